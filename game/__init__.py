@@ -1,0 +1,1 @@
+"""Rules, agents and the keeping of matches. No pygame, no clock, no screen."""
