@@ -1,0 +1,47 @@
+"""``python -m sprites.bake``: make the baked pictures anew.
+
+Names of bakes may be given to make only those; without any, everything is made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from sprites.bake import sheets
+from sprites.bake.paper import save, surface
+
+
+def _parchment() -> Iterator[Path]:
+    sheet = surface(sheets.parchment())
+    yield save(sheet, "parchment.jpg")
+    yield save(surface(sheets.stain()), "stain.jpg")
+
+
+BAKES: dict[str, Callable[[], Iterator[Path]]] = {
+    "parchment": _parchment,
+}
+
+
+def main() -> None:
+    """Bake what the command line names and say what was written, how big and how long it took."""
+    parser = argparse.ArgumentParser(prog="python -m sprites.bake", description=__doc__)
+    parser.add_argument("names", nargs="*", choices=[*BAKES, []], help="what to bake (all)")
+    names = parser.parse_args().names or list(BAKES)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    for name in names:
+        began = time.perf_counter()
+        for path in BAKES[name]():
+            print(f"{path.name}: {path.stat().st_size / 1024:.0f} KiB")
+        print(f"{name}: {time.perf_counter() - began:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
