@@ -54,6 +54,10 @@ class Outcome:
 class Event:
     """Something that happened, named in the past tense: the source of animation, log and sound."""
 
+    reveals: ClassVar[bool] = False
+    """True for a kind of event that ends the way back: somebody has seen something new (a draw, a
+    reveal), or the rule sheet calls the act final. See :attr:`Game.undo_unlimited`."""
+
     def seen_by(self, seat: Seat) -> Event | None:
         """Return this event as ``seat`` may see it: itself, a masked one, or None."""
         return self
@@ -114,6 +118,9 @@ class Game(ABC):
     options: ClassVar[Mapping[str, Option]] = {}
     policy: ClassVar[str]
     """Dotted module with this game's agents (see :mod:`game.agents`), imported when first asked."""
+    undo_unlimited: ClassVar[bool] = False
+    """True where undo may go back past what was seen, to the very start. The match then remembers
+    that it did (the mark ``"peeked"``)."""
 
     @abstractmethod
     def new_state(self, seats: int, seed: int, **options: OptionValue) -> State:

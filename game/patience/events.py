@@ -6,6 +6,7 @@ Cards are text (``KH``), cells are 0–15 row by row.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.contract import Event
 
@@ -13,6 +14,8 @@ from game.contract import Event
 @dataclass(frozen=True, slots=True)
 class CardDealt(Event):
     """A card was turned from the stock to the waste."""
+
+    reveals: ClassVar[bool] = True
 
     card: str
     stock: int

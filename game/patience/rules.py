@@ -324,6 +324,7 @@ class Patience(Game):
     key = "patience"
     seat_counts = (1,)
     policy = "game.patience.policy"
+    undo_unlimited = True
 
     def new_state(self, seats: int = 1, seed: int = 0, **options: OptionValue) -> PatienceState:
         """Return deal number ``seed`` (0 … MAX_SEED); raises IllegalOption, ValueError on seeds."""
