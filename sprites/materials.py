@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from pathlib import Path
+from typing import Literal
 
 import pygame
 
@@ -21,6 +22,14 @@ PARCHMENT_SHEET = 700
 
 STAIN_SHEET = 350
 """Side of the sheet that says how far an edge is burnt, in stage px."""
+
+OAK_LENGTH = 800
+"""How far the grain runs before it repeats, in stage px."""
+
+OAK_BOARDS = {"table": 129, "board": 154, "rim": 100}
+"""Width of one board of each kind in stage px; a sheet holds four."""
+
+Kind = Literal["table", "board", "rim"]
 
 _BURN = (70, 99, 137)
 """What burning takes from parchment (#efe3c8) on its way to #a9803f."""
@@ -35,14 +44,32 @@ def parchment(easel: Easel, w: float, h: float, seed: int = 0, edge: float = 10)
     0 for none.
     """
     rng = random.Random(seed)
-    hide = _sheet(easel, "parchment.jpg", PARCHMENT_SHEET)
-    piece = _cut(hide, easel.px(w), easel.px(h), rng)
+    hide = _sheet(easel, "parchment.jpg", PARCHMENT_SHEET, PARCHMENT_SHEET)
+    piece = _cut(hide, easel.px(w), easel.px(h), (rng.random(), rng.random()))
     if edge > 0:
         burn = _burn(easel, piece.get_size(), edge)
-        stain = _cut(_sheet(easel, "stain.jpg", STAIN_SHEET), *piece.get_size(), rng)
+        blots = _sheet(easel, "stain.jpg", STAIN_SHEET, STAIN_SHEET)
+        stain = _cut(blots, *piece.get_size(), (rng.random(), rng.random()))
         burn.blit(stain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         piece.blit(burn, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     return piece
+
+
+def oak(
+    easel: Easel, w: float, h: float, seed: int = 0, kind: Kind = "table", upright: bool = False
+) -> pygame.Surface:
+    """Return a new piece of oak of w x h stage px, opaque; a seam lies on its upper (left) edge.
+
+    ``seed`` chooses the boards; they lie level, or stand ``upright``.
+    """
+    rng = random.Random(seed)
+    length, across = OAK_LENGTH, OAK_BOARDS[kind] * 4
+    sheet = _sheet(easel, f"oak-{kind}.jpg", length, across)
+    first = rng.randrange(4) / 4
+    if upright:
+        standing = easel.keep(("upright", kind), lambda: pygame.transform.rotate(sheet, 90))
+        return _cut(standing, easel.px(w), easel.px(h), (first, rng.random()))
+    return _cut(sheet, easel.px(w), easel.px(h), (rng.random(), first))
 
 
 def _burn(easel: Easel, size: tuple[int, int], edge: float) -> pygame.Surface:
@@ -58,23 +85,24 @@ def _burn(easel: Easel, size: tuple[int, int], edge: float) -> pygame.Surface:
     return burn
 
 
-def _sheet(easel: Easel, name: str, side: float) -> pygame.Surface:
-    """Return a square baked sheet at the easel's scale, kept."""
+def _sheet(easel: Easel, name: str, width: float, height: float) -> pygame.Surface:
+    """Return a baked sheet at the easel's scale, kept."""
 
     def load() -> pygame.Surface:
-        picture = pygame.image.load(BAKED / name)
-        size = (easel.px(side), easel.px(side))
+        size = (easel.px(width), easel.px(height))
         sheet = pygame.Surface(size, pygame.SRCALPHA)
-        sheet.blit(pygame.transform.smoothscale(picture, size), (0, 0))
+        sheet.blit(pygame.transform.smoothscale(pygame.image.load(BAKED / name), size), (0, 0))
         return sheet
 
     return easel.keep(("sheet", name), load)
 
 
-def _cut(sheet: pygame.Surface, width: int, height: int, rng: random.Random) -> pygame.Surface:
-    """Return a new piece of a repeating sheet, from a place that ``rng`` chooses."""
+def _cut(
+    sheet: pygame.Surface, width: int, height: int, corner: tuple[float, float]
+) -> pygame.Surface:
+    """Return a new piece of a repeating sheet; ``corner`` is its place in shares of the sheet."""
     across, down = sheet.get_size()
-    left, top = int(rng.random() * across), int(rng.random() * down)
+    left, top = int(corner[0] * across), int(corner[1] * down)
     piece = pygame.Surface((width, height), pygame.SRCALPHA)
     for y in range(-top, height, down):
         for x in range(-left, width, across):

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pygame
 
-from sprites.bake import sheets
-from sprites.bake.paper import save, surface
+from sprites.bake import sheets, timber
+from sprites.bake.painting import save, surface
 
 
 def _parchment() -> Iterator[Path]:
@@ -23,8 +23,16 @@ def _parchment() -> Iterator[Path]:
     yield save(surface(sheets.stain()), "stain.jpg")
 
 
+def _oak() -> Iterator[Path]:
+    for name, kind, seed in (
+        ("table", timber.TABLE, 3), ("board", timber.BOARD, 21), ("rim", timber.RIM, 5),
+    ):
+        yield save(surface(sheets.oak(kind, seed)), f"oak-{name}.jpg")
+
+
 BAKES: dict[str, Callable[[], Iterator[Path]]] = {
     "parchment": _parchment,
+    "oak": _oak,
 }
 
 

@@ -19,7 +19,7 @@ Plane = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A part of the plane: its corner and size in stage px, and px of the picture for one of them."""
+    """A part of the plane: corner and size in stage px, and picture px for one stage px."""
 
     left: float
     top: float

@@ -1,16 +1,21 @@
-"""The sheets from which cards, ribbons and boards are cut: parchment, its stains, and oak."""
+"""The repeating sheets from which cards, ribbons and boards are cut: parchment, stains, oak."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from sprites.bake.noise import Plane, View, noise, ramp
+from sprites.bake.timber import Oak, planks
 
 PARCHMENT = View(0, 0, 700, 700, 2.4)
-"""Repeats in both directions. The scale is that of a window 2160 px high."""
+"""The scale is that of a window 2160 px high."""
 
 STAIN = View(0, 0, 350, 350, 1.2)
-"""How far the browned edge of a parchment eats inward; repeats too."""
+"""Soft blots: half the scale is enough."""
+
+OAK_LENGTH = 800
+OAK_BOARDS = 4
+OAK_SCALE = 2.0
 
 
 def parchment() -> Plane:
@@ -27,7 +32,13 @@ def parchment() -> Plane:
 
 
 def stain() -> Plane:
-    """Return the strength of burning along an edge, 0 … 255 in three equal channels."""
+    """Return how strongly an edge is burnt, 0 … 255 in three equal channels."""
     blots = noise(STAIN, 30, 30, 3, 5, (STAIN.width, STAIN.height))
     strength = np.clip(0.30 + 1.05 * blots, 0, 1) * 255
     return np.repeat(strength[..., None], 3, axis=-1)
+
+
+def oak(kind: Oak, seed: int) -> Plane:
+    """Return four level boards of one kind."""
+    view = View(0, 0, OAK_LENGTH, OAK_BOARDS * kind.board, OAK_SCALE)
+    return planks(view, kind, seed, period=OAK_LENGTH)
