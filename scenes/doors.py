@@ -1,0 +1,106 @@
+"""The ways from one screen to another, so that screens need not import each other.
+
+Each door imports its screen when it is first opened: the first frame waits for none of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from scenes.house import House
+
+TABLES = ("patience", "treasures", "seals", "legends")
+"""The four tables in the order of the title screen."""
+
+
+def table_scene(house: House, match: Match) -> Any:
+    """Return the scene that plays ``match``; raises KeyError for a game without a table."""
+    if match.game.key == "patience":
+        from scenes.patience import PatienceScene
+
+        return PatienceScene(house, match)
+    raise KeyError(match.game.key)
+
+
+def is_open(key: str) -> bool:
+    """Return whether the table called ``key`` can be played."""
+    from game import GAMES
+
+    return key in GAMES
+
+
+def to_title(house: House) -> None:
+    """Go back to the title screen, leaving everything that lies on it."""
+    from scenes.title import TitleScene
+
+    for scene in house.stack:
+        if isinstance(scene, TitleScene):
+            above = house.stack[house.stack.index(scene) + 1:]
+            if above:
+                house.close(above[0])
+            return
+    title = TitleScene(house)
+    if house.stack:
+        house.swap(house.stack[0], title)
+    else:
+        house.show(title)
+
+
+def to_table(house: House, match: Match) -> None:
+    """Open the table on which ``match`` is played, right above the title."""
+    scene = table_scene(house, match)
+    if len(house.stack) > 1:
+        house.swap(house.stack[1], scene)
+    else:
+        house.show(scene)
+
+
+def to_set_up(house: House, key: str) -> None:
+    """Choose seats and options for a match of the game ``key``."""
+    from scenes.set_up import SetUpScene
+
+    house.show(SetUpScene(house, key))
+
+
+def to_settings(house: House) -> None:
+    """Open the settings over what is there."""
+    from scenes.settings import SettingsScene
+
+    house.show(SettingsScene(house))
+
+
+def to_records(house: House) -> None:
+    """Open statistics and finished matches."""
+    from scenes.records import RecordsScene
+
+    house.show(RecordsScene(house))
+
+
+def to_book(house: House, game: str = "", page: str = "") -> None:
+    """Open the rules book, at a game's page if one is named."""
+    from scenes.book import BookScene
+
+    house.show(BookScene(house, game, page))
+
+
+def to_lesson(house: House, game: str) -> None:
+    """Begin the guided first game."""
+    from scenes.lesson import begin
+
+    begin(house, game)
+
+
+def to_credits(house: House) -> None:
+    """Show who and what this is made of."""
+    from scenes.credits import CreditsScene
+
+    house.show(CreditsScene(house))
+
+
+def to_replay(house: House, match: Match) -> None:
+    """Walk through a finished match."""
+    from scenes.replay import ReplayScene
+
+    house.show(ReplayScene(house, match))

@@ -1,0 +1,222 @@
+"""What all screens share: words, letters, pictures, sounds, settings, kept matches, the stack.
+
+One House lives as long as the program. It knows no particular screen; screens ask it to show and
+to close others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fonts import Typesetter
+from game.notices import Notice
+from scenes.preferences import Preferences, PreferencesFile
+from scenes.scene import Scene
+from scenes.speech import Speech
+from scenes.words import Words, system_language
+from sprites.easel import Easel
+from sprites.sounds import Sounds
+from sprites.viewport import Viewport
+
+if TYPE_CHECKING:
+    from game.journal import Journal
+
+NOTICE_STAYS = 6.0
+"""Seconds a notice stays at the top of the screen."""
+
+
+class House:
+    """The shared things, and the stack of scenes (the last one is on top)."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int], *, language: str | None = None,
+        speak: bool = False,
+    ) -> None:
+        """``folder`` keeps matches and settings; ``size`` is the window's in px; ``language``
+        wins over the settings' for this run."""
+        self.folder = folder
+        self._settings_file = PreferencesFile(folder)
+        self.settings: Preferences = self._settings_file.load()
+        self._asked_language = language
+        self.words = Words(self._language())
+        self.speech = Speech(speak, self.words.language)
+        self.sounds = Sounds(folder / "sound", **self._volumes())
+        self.viewport = Viewport(*size)
+        self.easel = self._new_easel()
+        self.type = self._new_type()
+        self.stack: list[Scene] = []
+        self.notices: list[str] = []
+        """Sentences to show at the top of the screen, oldest first."""
+        self.window_hooks: dict[str, Callable[[], None]] = {}
+        """What only the window can do, by name: ``full_screen``, ``keys``."""
+        self.running = True
+        self.gamepads: list[object] = []
+        """Open gamepads; SDL sends their events only while somebody holds them."""
+        self._journal: Journal | None = None
+        self._laid_out_for: dict[int, tuple[Easel, Typesetter]] = {}
+        self._pass_on(self._settings_file.notices)
+
+    # Kept things
+
+    @property
+    def journal(self) -> Journal:
+        """The kept matches, opened when first asked for."""
+        if self._journal is None:
+            from game.journal import Journal
+
+            self._journal = Journal(self.folder)
+            for notice in self._journal.notices:
+                self.tell(notice)
+            self._journal.notices.clear()
+        return self._journal
+
+    def save_settings(self) -> None:
+        """Write the settings; a failure is told once."""
+        self._settings_file.save(self.settings)
+        self._pass_on(self._settings_file.notices)
+
+    def _pass_on(self, notices: list[tuple[str, dict[str, str]]]) -> None:
+        while notices:
+            key, params = notices.pop(0)
+            self.tell(Notice(key, params))
+
+    # Settings at work
+
+    def _language(self) -> str:
+        return self._asked_language or self.settings.language or system_language()
+
+    def _volumes(self) -> Mapping[str, float | bool]:
+        settings = self.settings
+        return {
+            "effects": settings.effects_volume / 100, "music": settings.music_volume / 100,
+            "ambience": settings.ambience_volume / 100, "muted": settings.muted,
+        }
+
+    def _new_easel(self) -> Easel:
+        settings = self.settings
+        return Easel(
+            self.viewport.scale, strong=settings.strong_hatching,
+            four_colour=settings.four_colour,
+        )
+
+    def _new_type(self) -> Typesetter:
+        return Typesetter(
+            self.viewport.scale, self.words.language, self.settings.text_scale / 100
+        )
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from now on ("" = the system's)."""
+        self.settings.language = code
+        self._asked_language = None
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Make every setting take effect at once, and keep it."""
+        if self.words.language != self._language():
+            self.words = Words(self._language())
+            self.speech.language = self.words.language
+        self.easel, self.type = self._new_easel(), self._new_type()
+        self.sounds.set_volumes(**self._volumes())
+        for name in ("full_screen", "keys"):
+            hook = self.window_hooks.get(name)
+            if hook is not None:
+                hook()
+        self.save_settings()
+        self._freshen()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size now."""
+        if (self.viewport.width, self.viewport.height) == size:
+            return
+        scale = self.viewport.scale
+        self.viewport = replace(self.viewport, width=size[0], height=size[1])
+        if self.viewport.scale != scale:
+            self.easel, self.type = self._new_easel(), self._new_type()
+        self._laid_out_for.clear()
+        self._freshen()
+
+    def _freshen(self) -> None:
+        self._laid_out_for.clear()
+        for scene in self.stack:
+            self._lay_out(scene)
+
+    def _lay_out(self, scene: Scene) -> None:
+        if self._laid_out_for.get(id(scene)) != (self.easel, self.type):
+            self._laid_out_for[id(scene)] = (self.easel, self.type)
+            scene.lay_out()
+            scene.dirty = True
+
+    # The stack
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets input."""
+        return self.stack[-1] if self.stack else None
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.stack:
+            self.stack[-1].pause()
+        self.stack.append(scene)
+        scene.enter()
+        self._lay_out(scene)
+        self._announce()
+
+    def close(self, scene: Scene) -> None:
+        """Take a scene off the stack, with all that lies on it; a closed scene is left alone."""
+        if scene not in self.stack:
+            return
+        while self.stack:
+            gone = self.stack.pop()
+            self._laid_out_for.pop(id(gone), None)
+            gone.leave()
+            if gone is scene:
+                break
+        if self.stack:
+            self.stack[-1].resume()
+            self.stack[-1].dirty = True
+            self._announce()
+        else:
+            self.running = False
+
+    def swap(self, old: Scene, new: Scene) -> None:
+        """Put ``new`` where ``old`` is (and drop all that lies on it)."""
+        while self.stack and old in self.stack:
+            gone = self.stack.pop()
+            self._laid_out_for.pop(id(gone), None)
+            gone.leave()
+        self.stack.append(new)
+        new.enter()
+        self._lay_out(new)
+        self._announce()
+
+    def quit(self) -> None:
+        """End the program; everything is kept already."""
+        self.running = False
+
+    def leave_all(self) -> None:
+        """Take every scene off the stack, the topmost first, and close what was opened."""
+        while self.stack:
+            self.stack.pop().leave()
+        self.speech.stop()
+        self.sounds.close()
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _announce(self) -> None:
+        if self.top is not None and self.top.title:
+            self.speech.say(self.top.title)
+
+    # Telling
+
+    def tell(self, notice: Notice | str) -> None:
+        """Show a sentence at the top of the screen for a while, and say it."""
+        if isinstance(notice, Notice):
+            notice = self.words(notice.key, **notice.params)
+        if notice not in self.notices:
+            self.notices.append(notice)
+        self.speech.say(notice)
