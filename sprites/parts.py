@@ -9,7 +9,7 @@ shade, trim, metal. Knows files and text only; :meth:`sprites.easel.Easel.svg` d
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from sprites.shapes import darker, lighter
@@ -17,20 +17,20 @@ from sprites.shapes import darker, lighter
 ART = Path(__file__).with_name("art")
 """The folder of all part files."""
 
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_REMARK = re.compile(r"<!--.*?-->|<title>.*?</title>", re.DOTALL)
 _BODY = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
 _CLASSED = re.compile(r'<[^>]*\bclass="([^"]*)"[^>]*>')
 _SPACE = re.compile(r"\s+")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _pieces(name: str) -> tuple[tuple[str, str], ...]:
     """Return a file's body cut at its exchangeable colours: pairs of (role, text).
 
     A pair with an empty role is text that stays; otherwise the text is the file's own colour.
     """
     source = (ART / f"{name}.svg").read_text(encoding="utf-8")
-    body = _BODY.search(_COMMENT.sub("", source))
+    body = _BODY.search(_REMARK.sub("", source))
     if body is None:
         raise ValueError(f"art/{name}.svg has no <svg> element")
     text = _SPACE.sub(" ", body.group(1)).replace("> <", "><").strip()

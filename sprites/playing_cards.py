@@ -1,0 +1,215 @@
+"""The playing cards of the patience: fifty-two faces and a back.
+
+A card is named by two letters, rank and suit: ``KH``, ``TS``, ``AC``. Courts stand under a pointed
+arch in their suit's colour, numbers under the same arch with only its tip filled. Everything is
+drawn in a box of 200 x 280 (concept notes, "Cards"); leaves, arches and numerals are kept and
+shared, so that a whole deck is drawn within a few frames. Cards here never turn, so there is one
+index, upper left. The deck's look follows ``easel.four_colour`` and ``easel.strong``.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from fonts import Typesetter
+from sprites import card_ground, light, theme
+from sprites.card_ground import BOX, draw, units, upright
+from sprites.charges import suit_svg
+from sprites.easel import Easel
+from sprites.figures import court_figure
+from sprites.knotwork import knot
+from sprites.parts import part
+from sprites.shapes import circle, group, lighter, path, radial, rect
+from sprites.suits import SUITS, Suit
+from sprites.tinctures import hatch
+
+RANKS = "A23456789TJQK"
+COURT_RANKS = "JQK"
+DECK = tuple(rank + suit for suit in SUITS for rank in RANKS)
+"""The text of every card."""
+
+Pip = tuple[float, float, float]
+"""Centre and size of a pip."""
+
+
+PIPS: dict[str, tuple[Pip, ...]] = {
+    "2": ((100, 137, 60), (100, 220, 60)),
+    "3": ((100, 130, 46), (100, 178, 46), (100, 226, 46)),
+    "4": ((64, 140, 54), (136, 140, 54), (64, 218, 54), (136, 218, 54)),
+    "5": ((60, 134, 50), (140, 134, 50), (100, 179, 50), (60, 224, 50), (140, 224, 50)),
+    "6": ((64, 130, 47), (136, 130, 47), (64, 179, 47), (136, 179, 47), (64, 228, 47),
+          (136, 228, 47)),
+    "7": ((60, 130, 46), (140, 130, 46), (60, 179, 46), (140, 179, 46), (60, 228, 46),
+          (140, 228, 46), (100, 154, 46)),
+    "8": ((60, 130, 45), (140, 130, 45), (60, 179, 45), (140, 179, 45), (60, 228, 45),
+          (140, 228, 45), (100, 154, 45), (100, 204, 45)),
+    "9": ((55, 131, 42), (100, 131, 42), (145, 131, 42), (55, 179, 42), (100, 179, 42),
+          (145, 179, 42), (55, 227, 42), (100, 227, 42), (145, 227, 42)),
+    "T": ((52, 135, 40), (148, 135, 40), (52, 179, 40), (148, 179, 40), (52, 223, 40),
+          (148, 223, 40), (100, 123, 37), (100, 160, 37), (100, 197, 37), (100, 234, 37)),
+}
+"""Where the pips of the number cards stand: mirrored columns, never upside down."""
+
+_HALO = "#fff6de"
+_INDEX_SIZE = 68
+_WIDEST = {"T": 54, "Q": 54}
+_HATCH_PITCH = 3.4
+"""From line to line on a card of 120 px; it grows with the card."""
+
+
+def face(easel: Easel, type: Typesetter, card: str, width: float = theme.CARD_WIDTH) -> (
+    pygame.Surface
+):
+    """Return a card's face, ``width`` stage px wide; the easel keeps it.
+
+    Raises ValueError for a text that names no card.
+    """
+    if card not in DECK:
+        raise ValueError(f"{card!r} is no playing card")
+    return easel.keep(("face", card, width), lambda: _drawn(easel, type, card, width))
+
+
+def back(easel: Easel, width: float = theme.CARD_WIDTH) -> pygame.Surface:
+    """Return the back that all cards share: a plait of 6 x 9 round an enamel crown."""
+    return easel.keep(("back", width), lambda: _back(easel, width))
+
+
+def warm(
+    easel: Easel, type: Typesetter, cards: Iterable[str], seconds: float,
+    width: float = theme.CARD_WIDTH,
+) -> Iterator[None]:
+    """Draw faces ahead of need, yielding whenever ``seconds`` of work have been done.
+
+    Step it once a frame, while nothing moves, until it ends.
+    """
+    began = time.perf_counter()
+    for card in cards:
+        face(easel, type, card, width)
+        if time.perf_counter() - began >= seconds:
+            yield
+            began = time.perf_counter()
+
+
+def _drawn(easel: Easel, type: Typesetter, card: str, width: float) -> pygame.Surface:
+    picture = card_ground.leaf(easel, width, DECK.index(card))
+    if card[0] in COURT_RANKS:
+        _draw_court(easel, picture, card, width)
+    else:
+        _draw_number(easel, picture, card, width)
+    _draw_index(easel, type, picture, card, width)
+    return card_ground.finish(easel, picture, width)
+
+
+def _draw_court(easel: Easel, picture: pygame.Surface, card: str, width: float) -> None:
+    """Draw field, frame, the figure with its shadow on the field, and the sill before it."""
+    suit = SUITS[card[1]]
+    picture.blit(easel.keep(("court arch", card[1], width),
+                            lambda: _court_arch(easel, suit, width)), (0, 0))
+    body, defs = court_figure(card)
+    figure = draw(easel, body, width, defs)
+    left, foot = round(units(easel, 24, width)), round(units(easel, 261, width))
+    visible = pygame.Rect(left, 0, figure.get_width() - 2 * left, foot)
+    shadow, padding = light.soft(figure, units(easel, 3, width), theme.SHADOW, .55)
+    fallen = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    fallen.blit(shadow, (-padding, round(units(easel, 4, width)) - padding))
+    fallen.blit(_arch_mask(easel, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(fallen, visible, visible)
+    picture.blit(figure, visible, visible)
+    picture.blit(easel.keep(("sill", width), lambda: draw(easel, part("cards/sill"), width)),
+                 (0, 0))
+
+
+def _arch_mask(easel: Easel, width: float) -> pygame.Surface:
+    return easel.keep(
+        ("arch mask", width), lambda: draw(easel, part("cards/arch", main="#ffffff"), width)
+    )
+
+
+def _court_arch(easel: Easel, suit: Suit, width: float) -> pygame.Surface:
+    """Return the suit's field with its hatching, a light behind the head, and the gold frame."""
+    top, foot = suit.field
+    field = draw(easel, part("cards/arch", main="url(#field)"), width,
+                 upright("field", lighter(top, .12), foot))
+    pitch = _HATCH_PITCH * width / theme.CARD_WIDTH
+    hatch(easel, field, suit.tincture, _arch_mask(easel, width), pitch)
+    lit = part("cards/arch", main="url(#lit)") + part("cards/arch-frame")
+    glow = radial("lit", ((0, "#fff2c0", .20), (100, "#fff2c0", 0)), 50, 42, 55)
+    field.blit(draw(easel, lit, width, glow), (0, 0))
+    return field
+
+
+def _draw_number(easel: Easel, picture: pygame.Surface, card: str, width: float) -> None:
+    """Draw the arch with its filled tip, and the pips, or an ace's medallion."""
+    rank, suit = card[0], SUITS[card[1]]
+    picture.blit(easel.keep(("number arch", card[1], width),
+                            lambda: _number_arch(easel, suit, width)), (0, 0))
+    ink = suit.pip_ink(easel.four_colour)
+    if rank == "A":
+        sign = group(suit_svg(card[1], ink), "translate(55 131) scale(.9)")
+        crown = group(part("charges/crown", main=theme.GOLD), "translate(85 158) scale(.3)")
+        body = part("cards/ace-ring", main=suit.line) + sign + crown
+    else:
+        sign = suit_svg(card[1], ink)
+        body = "".join(
+            group(sign, f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 100:g})")
+            for x, y, size in PIPS[rank]
+        )
+    picture.blit(draw(easel, body, width), (0, 0))
+
+
+def _number_arch(easel: Easel, suit: Suit, width: float) -> pygame.Surface:
+    line = suit.own_ink if easel.four_colour else suit.line
+    top, foot = suit.field
+    body = part("cards/arch-lines", ground="url(#ground)", main=line)
+    body += part("cards/arch-tip", main="url(#tip)")
+    body += group(part("cards/lily"), "translate(83 54) scale(.34 .42)")
+    defs = radial("ground", ((0, "#fffaf0", .9), (100, "#f3e6c6", .25)), 50, 60, 60)
+    return draw(easel, body, width, defs + upright("tip", lighter(top, .08), foot))
+
+
+def _draw_index(
+    easel: Easel, type: Typesetter, picture: pygame.Surface, card: str, width: float
+) -> None:
+    """Draw rank and sign in the upper corners."""
+    suit = SUITS[card[1]]
+    ink = suit.index_ink(easel.four_colour)
+    rank = "10" if card[0] == "T" else card[0]
+    figures, padding = card_ground.numeral(
+        easel, type, rank, ink, width, height=_INDEX_SIZE,
+        widest=_WIDEST.get(card[0], 50), halo=_HALO,
+    )
+    centre = units(easel, 37, width) - figures.get_width() / 2
+    left = max(units(easel, 12, width) - padding, centre)
+    picture.blit(figures, (round(left), round(units(easel, 15, width)) - padding))
+    sign = easel.keep(
+        ("corner sign", card[1], width),
+        lambda: draw(easel, group(suit_svg(card[1], ink, ink), "translate(142 15) scale(.43)"), width),
+    )
+    picture.blit(sign, (0, 0))
+
+
+_BREAKS = {
+    (5, 2): "v", (7, 2): "v", (5, 16): "v", (7, 16): "v",
+    (2, 5): "h", (10, 5): "h", (2, 13): "h", (10, 13): "h",
+}
+"""Eight mirrored breaks, so that the plait of the back is a figure and not a net."""
+
+
+def _back(easel: Easel, width: float) -> pygame.Surface:
+    picture = card_ground.leaf(easel, width, 5)
+    body = rect(10, 10, 180, 260, "url(#blue)", theme.INK, 2, 8)
+    body += rect(14, 14, 172, 252, "none", theme.GOLD_DARK, 1.6, 6)
+    plait = knot(6, 9, _BREAKS, width=.27, outline=.11, colour="#e0bd55", line="#0b1026",
+                 light="#fff0b8")
+    body += group(plait, "translate(22 23) scale(1.3)")
+    body += circle(100, 140, 43, "#0b1026") + circle(100, 140, 41, "#e0bd55", theme.INK, 1)
+    body += circle(100, 140, 36, "#8d2420", theme.INK, 2)
+    body += circle(100, 140, 32.5, "none", theme.GOLD, 1.2)
+    body += path("M70 128 A32 32 0 0 1 100 108", "none", "#d9756a", 2)
+    body += group(part("charges/crown", main=theme.GOLD), "translate(72 109) scale(.56)")
+    blue = radial("blue", ((0, "#3d527d"), (100, "#111c3d")), 50, 50, 70)
+    picture.blit(draw(easel, body, width, blue), (0, 0))
+    return card_ground.finish(easel, picture, width)
