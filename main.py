@@ -1,0 +1,80 @@
+"""Camelot - Four Tables: environment hints, arguments, first-run set-up, start.
+
+Run it with ``python3 main.py`` or by a double click. This one file is written in words that every
+Python since 2.7 can read (no annotations, no f-strings), so that an old Python can say what it
+needs instead of showing a syntax error.
+"""
+
+import os
+import sys
+
+OLDEST_PYTHON = (3, 11)
+
+# What SDL and pygame must know before pygame is imported. Anything the player has set stays.
+HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # real pixels, so that text stays sharp
+    "SDL_APP_NAME": "Camelot - Four Tables",  # the name in a system's volume mixer
+    "SDL_VIDEO_X11_WMCLASS": "camelot-four-tables",  # ties the window to its desktop entry
+    "SDL_VIDEO_WAYLAND_WMCLASS": "camelot-four-tables",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # a table game need not switch effects off
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # full screen stays there while one looks aside
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
+}
+
+
+def give_hints():
+    """Put the hints into the environment, where SDL finds them."""
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)
+
+
+def too_old(version):
+    """Return the sentence for a Python ``version`` (a tuple) that is too old, or None."""
+    if tuple(version[:2]) >= OLDEST_PYTHON:
+        return None
+    return (
+        "Camelot - Four Tables needs Python %d.%d or newer, and this is Python %d.%d. "
+        "Install a newer Python (it may stay beside this one) and start main.py with it."
+        % (OLDEST_PYTHON + tuple(version[:2]))
+    )
+
+
+def main(words=None):
+    """Start the program with command-line ``words`` and return its exit code.
+
+    0: all went well; 1: the set-up or the game failed, and a sentence said why; 2: the words
+    cannot be meant.
+    """
+    words = sys.argv[1:] if words is None else list(words)
+    refusal = too_old(sys.version_info)
+    if refusal:
+        sys.stderr.write(refusal + "\n")
+        return 2
+    give_hints()
+    from scenes import arguments, first_run, start
+
+    try:
+        asked = arguments.read(words)
+    except arguments.Mistake as mistake:
+        sys.stderr.write(str(mistake) + "\n")
+        return 2
+    if isinstance(asked, str):
+        sys.stdout.write(asked + "\n")
+        return 0
+    try:
+        python = first_run.prepare(asked.language)
+        if python is not None:
+            return first_run.hand_over(python, [os.path.abspath(__file__)] + words)
+    except first_run.SetUpFailed:
+        return 1
+    return start.run(asked)
+
+
+if __name__ == "__main__":
+    import multiprocessing
+
+    # A frozen program's worker processes come in through this same door.
+    multiprocessing.freeze_support()
+    sys.exit(main())

@@ -1,0 +1,38 @@
+"""``python3 -m tests``: the whole suite, on a Python that need have nothing installed.
+
+Uses the same set-up as a first start of the game, with the test extra. Words after it go to
+pytest: ``python3 -m tests tests/game -k seed``. Readable by old Pythons for the same reason as
+main.py.
+"""
+
+import os
+import subprocess
+import sys
+
+import main
+
+WORKERS = "2"
+
+
+def run(words):
+    """Run pytest with ``words`` in a prepared Python and return its exit code."""
+    refusal = main.too_old(sys.version_info)
+    if refusal:
+        sys.stderr.write(refusal + "\n")
+        return 2
+    from scenes import first_run
+
+    try:
+        python = first_run.prepare(None, extras=("test",)) or sys.executable
+    except first_run.SetUpFailed:
+        return 1
+    environment = dict(os.environ)
+    # No test opens a window or sounds a loudspeaker, whatever the machine has.
+    environment.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    main_folder = os.path.dirname(os.path.abspath(main.__file__))
+    command = [str(python), "-m", "pytest", "-n", WORKERS] + words
+    return subprocess.call(command, cwd=main_folder, env=environment)
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))
