@@ -7,13 +7,14 @@ kept, the oldest dropped first; kept pictures are shared, so copy one before dra
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, Literal
 
 import pygame
 
-from fonts import breaking, faces
+from fonts import breaking, coverage, faces
 from fonts.faces import Face
 
 Align = Literal["left", "center", "right"]
@@ -23,6 +24,10 @@ GROWS_TO = 28
 SMALLEST_SHARE = 0.6
 """How far :meth:`Typesetter.fitted` shrinks unless told otherwise."""
 SMALLEST_PIXELS = 6
+
+FINE = 48
+"""SDL_ttf sets signs at whole px, which makes small words uneven. Below this size in window px a
+line is set larger and averaged down, so that spacing and weight are right at every scale."""
 
 _KEPT_PIXELS = 8_000_000
 _KEPT_WIDTHS = 6000
@@ -86,7 +91,7 @@ class Typesetter:
         self.language = language
         self.text_scale = text_scale
         self._fonts = _Kept(_KEPT_FONTS)
-        self._has: dict[tuple[str, str], bool] = {}
+        self._signs: dict[str, frozenset[int]] = {}
         self._widths = _Kept(_KEPT_WIDTHS)
         self._breaks = _Kept(_KEPT_BREAKS)
         self._pictures = _Kept(_KEPT_PIXELS, _area)
@@ -101,10 +106,10 @@ class Typesetter:
 
     # -- sizes ---------------------------------------------------------------------------------
 
-    def pixels(self, size: float) -> int:
+    def pixels(self, size: float) -> float:
         """Return the window px in which text of ``size`` stage px is set, text scale included."""
         grown = size + min(size, GROWS_TO) * (self.text_scale - 1)
-        return max(SMALLEST_PIXELS, round(grown * self.scale))
+        return max(SMALLEST_PIXELS, round(grown * self.scale * 4) / 4)
 
     def height(self, role: str, size: float) -> float:
         """Return the height of every line of that role and size, stage px.
@@ -124,7 +129,7 @@ class Typesetter:
         """Return the width of one line, stage px. ``track``: extra space between signs, px."""
         return self._width(shown(text), role, self.pixels(size), track) / self.scale
 
-    def _halves(self, role: str, pixels: int) -> tuple[int, int]:
+    def _halves(self, role: str, pixels: float) -> tuple[int, int]:
         """Return half the line's height, and how far its baseline lies under its middle."""
         face = faces.chain(self.language, role, pixels)[0]
         own = pixels * face.size
@@ -153,9 +158,9 @@ class Typesetter:
         least = min(pixels, self.pixels(size * SMALLEST_SHARE if smallest is None else smallest))
         wide = self._width(text, role, pixels, track)
         if wide > room and pixels > least:
-            pixels = max(least, min(pixels - 1, int(pixels * room / wide) + 1))
+            pixels = max(least, math.ceil(4 * pixels * room / wide) / 4)
             while pixels > least and self._width(text, role, pixels, track) > room:
-                pixels -= 1
+                pixels -= 0.25
         return self._line(self._cut(text, role, pixels, room, track), role, pixels, colour, track)
 
     def lines(self, text: str, role: str, size: float, width: float) -> list[str]:
@@ -188,7 +193,7 @@ class Typesetter:
         )
 
     def _paragraph(
-        self, text: str, role: str, pixels: int, colour: str, width: float, align: Align,
+        self, text: str, role: str, pixels: float, colour: str, width: float, align: Align,
         spacing: float,
     ) -> pygame.Surface:
         rule = breaking.balanced if align == "center" else breaking.break_lines
@@ -205,7 +210,7 @@ class Typesetter:
         return picture
 
     def _broken(
-        self, text: str, role: str, pixels: int, width: float,
+        self, text: str, role: str, pixels: float, width: float,
         rule: Callable[[str, float, breaking.Measure], list[str]],
     ) -> list[str]:
         room = width * self.scale
@@ -214,7 +219,7 @@ class Typesetter:
             lambda: rule(text, room, lambda part: self._width(shown(part), role, pixels, 0)),
         )
 
-    def _cut(self, text: str, role: str, pixels: int, room: float, track: float) -> str:
+    def _cut(self, text: str, role: str, pixels: float, room: float, track: float) -> str:
         """Return ``text``, or as much of its beginning as fits with an ellipsis."""
         if self._width(text, role, pixels, track) <= room:
             return text
@@ -231,20 +236,18 @@ class Typesetter:
 
     # -- runs of one face ----------------------------------------------------------------------
 
-    def _font(self, face: Face, pixels: int) -> pygame.font.Font:
-        size = max(SMALLEST_PIXELS, round(pixels * face.size))
+    def _font(self, face: Face, pixels: float) -> pygame.font.Font:
+        size = max(SMALLEST_PIXELS, round(pixels * face.size * _fineness(pixels)))
         return self._fonts.get_or(
             (face.file, size), lambda: pygame.font.Font(str(face.path), size)
         )
 
-    def _holds(self, face: Face, sign: str, pixels: int) -> bool:
-        known = self._has.get((face.file, sign))
-        if known is None:
-            found = self._font(face, pixels).metrics(sign)
-            known = self._has[(face.file, sign)] = bool(found) and found[0] is not None
-        return known
+    def _holds(self, face: Face, sign: str) -> bool:
+        if face.file not in self._signs:
+            self._signs[face.file] = coverage.signs(face.path)
+        return ord(sign) in self._signs[face.file]
 
-    def _runs(self, text: str, role: str, pixels: int) -> list[tuple[Face, str]]:
+    def _runs(self, text: str, role: str, pixels: float) -> list[tuple[Face, str]]:
         """Cut a line into runs of one face each; a sign nobody has is left to the first face."""
         chain = faces.chain(self.language, role, pixels)
         if role == "display" and text.isascii():
@@ -256,64 +259,73 @@ class Typesetter:
             if sign == " " and last is not None:
                 face = last
             else:
-                face = next((f for f in chain if self._holds(f, sign, pixels)), chain[0])
+                face = next((f for f in chain if self._holds(f, sign)), chain[0])
             if face is last:
                 runs[-1] = (face, runs[-1][1] + sign)
             else:
                 runs.append((face, sign))
         return runs
 
-    def _advances(self, font: pygame.font.Font, run: str, gap: float) -> list[float]:
-        """Return where each sign of a tracked run begins, and the run's end; kerning is kept."""
-        places = [0.0]
-        for number, sign in enumerate(run):
-            pair = run[number : number + 2]
-            follow = font.size(pair[1])[0] if len(pair) == 2 else 0
-            own = font.size(pair)[0] - follow if len(pair) == 2 else font.size(sign)[0]
-            places.append(places[-1] + own + gap)
-        return places
-
-    def _width(self, text: str, role: str, pixels: int, track: float) -> int:
+    def _width(self, text: str, role: str, pixels: float, track: float) -> float:
         """Return the width of a line in window px."""
         return self._widths.get_or(
             (text, role, pixels, track), lambda: self._measure(text, role, pixels, track)
         )
 
-    def _measure(self, text: str, role: str, pixels: int, track: float) -> int:
-        gap = track * self.scale
-        total = 0
+    def _measure(self, text: str, role: str, pixels: float, track: float) -> float:
+        fine = _fineness(pixels)
+        gap = track * self.scale * fine
+        total = 0.0
         for face, run in self._runs(text, role, pixels):
             font = self._font(face, pixels)
-            total += round(self._advances(font, run, gap)[-1]) if track else font.size(run)[0]
-        return max(0, round(total - gap)) if text else 0
+            total += _places(font, run, gap)[-1] if track else font.size(run)[0]
+        return max(0.0, total - gap) / fine
 
     def _line(
-        self, text: str, role: str, pixels: int, colour: str, track: float
+        self, text: str, role: str, pixels: float, colour: str, track: float
     ) -> pygame.Surface:
         return self._pictures.get_or(
             (text, role, pixels, colour, track),
             lambda: self._set(text, role, pixels, colour, track),
         )
 
-    def _set(self, text: str, role: str, pixels: int, colour: str, track: float) -> pygame.Surface:
+    def _set(
+        self, text: str, role: str, pixels: float, colour: str, track: float
+    ) -> pygame.Surface:
         half, below = self._halves(role, pixels)
-        picture = _empty(max(1, self._width(text, role, pixels, track)), 2 * half, colour)
-        gap = track * self.scale
+        fine = _fineness(pixels)
+        wide = max(1, math.ceil(self._width(text, role, pixels, track) - 1e-6))
+        picture = _empty(wide * fine, 2 * half * fine, colour)
+        gap = track * self.scale * fine
         ink = pygame.Color(colour)
-        left = 0
+        left = 0.0
         for face, run in self._runs(text, role, pixels):
             font = self._font(face, pixels)
-            top = half + below - font.get_ascent()
+            top = (half + below) * fine - font.get_ascent()
             if not track:
-                drawn = font.render(run, True, ink)
-                picture.blit(drawn, (left, top))
+                picture.blit(font.render(run, True, ink), (round(left), top))
                 left += font.size(run)[0]
                 continue
-            places = self._advances(font, run, gap)
+            places = _places(font, run, gap)
             for sign, place in zip(run, places, strict=False):
-                picture.blit(font.render(sign, True, ink), (left + round(place), top))
-            left += round(places[-1])
-        return picture
+                picture.blit(font.render(sign, True, ink), (round(left + place), top))
+            left += places[-1]
+        return pygame.transform.smoothscale(picture, (wide, 2 * half)) if fine > 1 else picture
+
+
+def _fineness(pixels: float) -> int:
+    """Return how many times larger a line of ``pixels`` is set before it is averaged down."""
+    return 4 if pixels < FINE / 2 else 2 if pixels < FINE else 1
+
+
+def _places(font: pygame.font.Font, run: str, gap: float) -> list[float]:
+    """Return where each sign of a tracked run begins, and where it ends; kerning is kept."""
+    places = [0.0]
+    for number, sign in enumerate(run):
+        after = run[number + 1 : number + 2]
+        own = font.size(sign + after)[0] - (font.size(after)[0] if after else 0)
+        places.append(places[-1] + own + gap)
+    return places
 
 
 def _empty(width: int, height: int, colour: str) -> pygame.Surface:
