@@ -57,7 +57,7 @@ def finish(easel: Easel, card: pygame.Surface, width: float) -> pygame.Surface:
     card.blit(round_mask(easel, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     line = easel.keep(
         ("card edge", width),
-        lambda: draw(easel, rect(1, 1, 198, 278, "none", _EDGE, 2, 15), width),
+        lambda: draw(easel, rect(1, 1, 198, 278, "none", _EDGE, 2, 14), width),
     )
     card.blit(line, (0, 0))
     return card
@@ -73,15 +73,24 @@ def numeral(
     player's text scale does not reach here: a card's figures are as big as the card allows.
     """
     most = round(units(easel, widest, width))
-    stage_size = height * width / BOX[0] / type.text_scale
-    figures = _trimmed(type.line(text, "numeral", stage_size, colour))
+    stage_size = height * width / BOX[0]
+    figures = _trimmed(type.plain.line(text, "numeral", stage_size, colour))
     if figures.get_width() > most:
         # Narrowed from twice the size, so that the thin strokes stay sharp.
-        large = _trimmed(type.line(text, "numeral", stage_size * 2, colour))
+        large = _trimmed(type.plain.line(text, "numeral", stage_size * 2, colour))
         figures = pygame.transform.smoothscale(large, (most, round(large.get_height() / 2)))
     picture, padding = light.soft(figures, units(easel, 2, width), halo, .9, gain=2)
     picture.blit(figures, (padding, padding))
     return picture, padding
+
+
+def shade_below(
+    easel: Easel, picture: pygame.Surface, thing: pygame.Surface, colour: str, strength: float,
+    width: float,
+) -> None:
+    """Lay the soft shadow of ``thing``, drawn over the whole card, on ``picture``."""
+    shadow, padding = light.soft(thing, units(easel, 3, width), colour, strength)
+    picture.blit(shadow, (-padding, round(units(easel, 4, width)) - padding))
 
 
 def _trimmed(picture: pygame.Surface) -> pygame.Surface:

@@ -41,7 +41,7 @@ _HELD: dict[str, tuple[tuple[str, str], ...]] = {
     "goblet": (("charges/goblet", "translate(17 136) scale(.62)"),),
     "rose": (("figures/stem", "translate(46 4)"), ("charges/rose", "translate(22 96) scale(.48)")),
     "harp": (("charges/harp", "translate(8 122) scale(.86)"),),
-    "key": (("charges/key", "translate(-3 110) scale(.94 1.05)"),),
+    "key": (("charges/key", "translate(-3 100) scale(.94 1.13)"),),
 }
 """What a court may hold up: its part files, and where each stands on the canvas."""
 
@@ -136,14 +136,16 @@ def _king(court: Court, card: str) -> str:
 def _queen(court: Court, card: str) -> str:
     """Return a queen down to her crown: hair or veil, laced gown, jewel at the neck."""
     veiled = court.locks == "veil-back"
-    body = _figure(court.locks) if veiled else _figure(court.locks, main=court.hair, light=lighter(court.hair, .16))
+    linen = {"main": _LINEN, "dark": "#cdbf9f"}
+    hair = {"main": court.hair, "light": lighter(court.hair, .16)}
+    body = _figure(court.locks, **(linen if veiled else hair))
     body += _figure("neck") + _figure("gown", main="url(#gown)", dark=darker(court.gown, .42))
     body += _figure("collar", main=court.trim) + _figure("stomacher", main=court.trim)
     if court.locks == "hair-drawn":
         body += _figure("braids", main=court.hair, trim=court.trim)
     body += _face(court, darker(court.hair, .25), cheeks=True) + _figure("lashes")
     body += _figure(f"mouth-{court.mouth}")
-    body += _figure(court.front) if veiled else _figure(court.front, main=court.hair)
+    body += _figure(court.front, **(linen if veiled else hair))
     crown = _figure(court.head, main=_CROWN) + _figure("crown-band")
     return body + group(crown, "translate(9 10) scale(.91)")
 

@@ -15,14 +15,14 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from fonts import Typesetter
-from sprites import card_ground, light, theme
-from sprites.card_ground import BOX, draw, units, upright
+from sprites import card_ground, theme
+from sprites.card_backs import PATIENCE, plaited_back
+from sprites.card_ground import draw, shade_below, units, upright
 from sprites.charges import suit_svg
 from sprites.easel import Easel
 from sprites.figures import court_figure
-from sprites.knotwork import knot
 from sprites.parts import part
-from sprites.shapes import circle, group, lighter, path, radial, rect
+from sprites.shapes import group, lighter, radial
 from sprites.suits import SUITS, Suit
 from sprites.tinctures import hatch
 
@@ -73,8 +73,8 @@ def face(easel: Easel, type: Typesetter, card: str, width: float = theme.CARD_WI
 
 
 def back(easel: Easel, width: float = theme.CARD_WIDTH) -> pygame.Surface:
-    """Return the back that all cards share: a plait of 6 x 9 round an enamel crown."""
-    return easel.keep(("back", width), lambda: _back(easel, width))
+    """Return the back that all playing cards share: gold plait on blue round a crown."""
+    return plaited_back(easel, PATIENCE, width)
 
 
 def warm(
@@ -112,9 +112,8 @@ def _draw_court(easel: Easel, picture: pygame.Surface, card: str, width: float) 
     figure = draw(easel, body, width, defs)
     left, foot = round(units(easel, 24, width)), round(units(easel, 261, width))
     visible = pygame.Rect(left, 0, figure.get_width() - 2 * left, foot)
-    shadow, padding = light.soft(figure, units(easel, 3, width), theme.SHADOW, .55)
     fallen = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    fallen.blit(shadow, (-padding, round(units(easel, 4, width)) - padding))
+    shade_below(easel, fallen, figure, theme.SHADOW, .55, width)
     fallen.blit(_arch_mask(easel, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(fallen, visible, visible)
     picture.blit(figure, visible, visible)
@@ -146,11 +145,11 @@ def _draw_number(easel: Easel, picture: pygame.Surface, card: str, width: float)
     rank, suit = card[0], SUITS[card[1]]
     picture.blit(easel.keep(("number arch", card[1], width),
                             lambda: _number_arch(easel, suit, width)), (0, 0))
-    ink = suit.pip_ink(easel.four_colour)
+    ink, line = suit.pip_ink(easel.four_colour), suit.line_ink(easel.four_colour)
     if rank == "A":
         sign = group(suit_svg(card[1], ink), "translate(55 131) scale(.9)")
         crown = group(part("charges/crown", main=theme.GOLD), "translate(85 158) scale(.3)")
-        body = part("cards/ace-ring", main=suit.line) + sign + crown
+        body = part("cards/ace-ring", main=line, light=theme.GOLD) + sign + crown
     else:
         sign = suit_svg(card[1], ink)
         body = "".join(
@@ -161,7 +160,7 @@ def _draw_number(easel: Easel, picture: pygame.Surface, card: str, width: float)
 
 
 def _number_arch(easel: Easel, suit: Suit, width: float) -> pygame.Surface:
-    line = suit.own_ink if easel.four_colour else suit.line
+    line = suit.line_ink(easel.four_colour)
     top, foot = suit.field
     body = part("cards/arch-lines", ground="url(#ground)", main=line)
     body += part("cards/arch-tip", main="url(#tip)")
@@ -184,32 +183,6 @@ def _draw_index(
     centre = units(easel, 37, width) - figures.get_width() / 2
     left = max(units(easel, 12, width) - padding, centre)
     picture.blit(figures, (round(left), round(units(easel, 15, width)) - padding))
-    sign = easel.keep(
-        ("corner sign", card[1], width),
-        lambda: draw(easel, group(suit_svg(card[1], ink, ink), "translate(142 15) scale(.43)"), width),
-    )
-    picture.blit(sign, (0, 0))
-
-
-_BREAKS = {
-    (5, 2): "v", (7, 2): "v", (5, 16): "v", (7, 16): "v",
-    (2, 5): "h", (10, 5): "h", (2, 13): "h", (10, 13): "h",
-}
-"""Eight mirrored breaks, so that the plait of the back is a figure and not a net."""
-
-
-def _back(easel: Easel, width: float) -> pygame.Surface:
-    picture = card_ground.leaf(easel, width, 5)
-    body = rect(10, 10, 180, 260, "url(#blue)", theme.INK, 2, 8)
-    body += rect(14, 14, 172, 252, "none", theme.GOLD_DARK, 1.6, 6)
-    plait = knot(6, 9, _BREAKS, width=.27, outline=.11, colour="#e0bd55", line="#0b1026",
-                 light="#fff0b8")
-    body += group(plait, "translate(22 23) scale(1.3)")
-    body += circle(100, 140, 43, "#0b1026") + circle(100, 140, 41, "#e0bd55", theme.INK, 1)
-    body += circle(100, 140, 36, "#8d2420", theme.INK, 2)
-    body += circle(100, 140, 32.5, "none", theme.GOLD, 1.2)
-    body += path("M70 128 A32 32 0 0 1 100 108", "none", "#d9756a", 2)
-    body += group(part("charges/crown", main=theme.GOLD), "translate(72 109) scale(.56)")
-    blue = radial("blue", ((0, "#3d527d"), (100, "#111c3d")), 50, 50, 70)
-    picture.blit(draw(easel, body, width, blue), (0, 0))
-    return card_ground.finish(easel, picture, width)
+    sign = group(suit_svg(card[1], ink, ink), "translate(142 15) scale(.43)")
+    picture.blit(easel.keep(("corner sign", card[1], width), lambda: draw(easel, sign, width)),
+                 (0, 0))

@@ -35,6 +35,10 @@ class Suit:
         """Return the colour of the pips."""
         return self.own_ink if four_colour else self.pip
 
+    def line_ink(self, four_colour: bool) -> str:
+        """Return the colour of the thin lines on a number card."""
+        return self.own_ink if four_colour else self.line
+
 
 SUITS: dict[str, Suit] = {
     "H": Suit("red", ("#a12c26", "#7d1d1b"), "#9c241d", "#9c241d", "#b5322a", "#a82a22",
