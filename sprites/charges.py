@@ -54,7 +54,7 @@ def glyph_svg(name: str, colour: str = theme.GOLD, ink: str = theme.OUTLINE) -> 
 
 def suit_svg(suit: str, colour: str, ink: str = theme.INK) -> str:
     """Return the SVG of a card suit (``"S"``, ``"H"``, ``"D"``, ``"C"``) in a 100 x 100 box."""
-    return part(f"suits/{SUITS[suit]}", main=colour, ink=ink)
+    return part(f"suits/{SUITS[suit]}", main=colour, edge=ink)
 
 
 def charge(easel: Easel, name: str, size: float, colour: str = "#e9c75a") -> pygame.Surface:

@@ -19,6 +19,7 @@ TINCTURES = tuple(theme.TINCTURES)
 
 _FAINT = 0.2
 _STRONG = 0.62
+_SLANTING = 1.6
 _FAINT_WIDTH = 0.9
 _STRONG_WIDTH = 1.5
 _STRONG_PITCH = 1.35
@@ -68,18 +69,17 @@ def _tile(tincture: str, step: int, width: float, colour: str, opacity: float) -
             f'<rect x="{width}" y="0" width="{step - width}" height="{width}" {fill}/>'
         )
     elif tincture in ("green", "purple"):
-        across = down = round(step * math.sqrt(2))
+        across = down = round(step * math.sqrt(2) * 1.12)
         slant = 1 if tincture == "green" else -1
         for shift in (-across, 0, across):
             start, end = (-2, across + 2) if slant == 1 else (across + 2, -2)
             body += f'<path d="M{start + shift} -2 L{end + shift} {down + 2}" {stroke}/>'
     elif tincture == "yellow":
         across = max(3, round(step * 1.25))
-        row = max(2, round(step))
-        down = 2 * row
-        radius = width * 0.85
-        for x, y in ((across / 4, row / 2), (across * 0.75, row * 1.5)):
-            body += f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" {fill}/>'
+        down = 2 * step
+        radius = max(0.8, width * 0.85)
+        for x, y in ((across // 4, step // 2), (across // 4 + across // 2, step // 2 + step)):
+            body += f'<circle cx="{x + 0.5}" cy="{y + 0.5}" r="{radius:.2f}" {fill}/>'
     elif tincture == "grey":
         across = down = 2 * step
         body = "".join(
@@ -109,7 +109,9 @@ def hatching(easel: Easel, width: float, height: float, tincture: str, pitch: fl
         if tincture in ("red", "blue", "black"):
             line = max(1, round(line))
         else:
-            line = max(0.9, line)
+            # Smoothing spreads a slanting line over its neighbours: it needs more to be seen.
+            line = max(1.1, line)
+            opacity *= 1.0 if strong or tincture == "grey" else _SLANTING
         tile = _tile(tincture, step, line, _line_colour(tincture, strong), opacity)
         for x in range(0, sheet.get_width(), tile.get_width()):
             for y in range(0, sheet.get_height(), tile.get_height()):
