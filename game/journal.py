@@ -1,0 +1,412 @@
+"""The journal: every match that is or was played, in SQLite, each move written before it is shown.
+
+A journal never stops the game. What is damaged, foreign or from the future is set aside and named
+in a notice, the rest is kept; where nothing can be written it goes on in memory and says so once.
+It knows no rules: :mod:`game.match` replays what is kept here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from game import schema
+from game.contract import OptionValue
+from game.notices import DAMAGED, Notice, Trouble
+from game.records import Result, result_from_json
+from game.transcript import (
+    MAX_PLIES,
+    Chair,
+    Ply,
+    Transcript,
+    chairs_as_json,
+    checked_whole,
+    from_json,
+)
+
+FILE: Final = "journal.sqlite3"
+_MAX_FIELD: Final = 10_000
+"""Characters of one JSON field that is read back."""
+_T = TypeVar("_T")
+
+OPEN, OVER, ASIDE = "open", "over", "aside"
+"""Status of a kept match: to be continued, ended, or set aside because it could not be replayed."""
+
+JOURNAL_DAMAGED = "house.journal_damaged"
+"""The file was broken: renamed to ``{file}``; ``{count}`` matches could be kept."""
+JOURNAL_FOREIGN = "house.journal_foreign"
+"""A database of another program lay in our place: renamed to ``{file}``."""
+JOURNAL_FUTURE = "house.journal_future"
+"""A later version wrote the file: renamed to ``{file}``."""
+JOURNAL_IN_MEMORY = "house.journal_in_memory"
+"""Nothing can be written to ``{folder}``: matches are kept until the program ends."""
+JOURNAL_IN_USE = "house.journal_in_use"
+"""Another copy of the program holds the journal: as JOURNAL_IN_MEMORY."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What changes in a kept match besides its plies."""
+
+    position: int
+    seconds: float
+    marks: tuple[str, ...]
+    chairs: tuple[Chair, ...]
+    status: str
+    result: Result | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One kept match in a list. ``started`` and ``changed`` are seconds since 1970."""
+
+    number: int
+    game: str
+    seed: int
+    options: Mapping[str, OptionValue]
+    group: str
+    chairs: tuple[Chair, ...]
+    position: int
+    seconds: float
+    marks: tuple[str, ...]
+    status: str
+    result: Result | None
+    started: float
+    changed: float
+
+
+class Journal:
+    """All matches of one player, in one folder."""
+
+    def __init__(self, folder: Path | None, now: Callable[[], float] = time.time) -> None:
+        """Open or make the journal in ``folder`` (made as well); None keeps it in memory only.
+
+        ``now`` dates the entries. Never raises for what it finds: see :meth:`take_notices`.
+        """
+        self._folder = folder
+        self._now = now
+        self._notices: list[Notice] = []
+        self._saved_in_memory = folder is None
+        self._connection = schema.open_in_memory() if folder is None else self._opened(folder)
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether what is written now is lost when the program ends."""
+        return self._saved_in_memory
+
+    def take_notices(self) -> list[Notice]:
+        """Return what a person should be told since the last call, oldest first."""
+        notices, self._notices = self._notices, []
+        return notices
+
+    def close(self) -> None:
+        """Close the file; the journal can't be used any more."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+
+    # Writing
+
+    def add(self, transcript: Transcript, progress: Progress) -> int:
+        """Keep a match with all its plies, and return its number."""
+        now = self._now()
+
+        def write(connection: sqlite3.Connection) -> int:
+            cursor = connection.execute(
+                "INSERT INTO matches (game, version, seed, nonce, commitment, options, deal_group,"
+                " chairs, position, seconds, marks, status, started, changed)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, '', 0, 0, '', '', ?, ?)",
+                (
+                    transcript.game,
+                    transcript.version,
+                    transcript.seed,
+                    transcript.nonce,
+                    transcript.commitment,
+                    _as_text(dict(transcript.options)),
+                    transcript.group,
+                    now,
+                    now,
+                ),
+            )
+            number = cursor.lastrowid
+            assert number is not None
+            connection.executemany(
+                f"INSERT INTO plies ({schema.PLY_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
+                (
+                    (number, index, ply.seat, ply.text, ply.by)
+                    for index, ply in enumerate(transcript.plies)
+                ),
+            )
+            _write_progress(connection, number, progress, now)
+            return number
+
+        return self._write(write)
+
+    def add_ply(self, number: int, ply: Ply, progress: Progress) -> None:
+        """Keep a new last ply of a match; what had been undone behind it is forgotten."""
+        index = progress.position - 1
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM plies WHERE match = ? AND ply >= ?", (number, index))
+            connection.execute(
+                f"INSERT INTO plies ({schema.PLY_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
+                (number, index, ply.seat, ply.text, ply.by),
+            )
+            _write_progress(connection, number, progress, self._now())
+
+        self._write(write)
+
+    def save(self, number: int, progress: Progress) -> None:
+        """Keep what changed in a match without a new ply."""
+        self._write(lambda connection: _write_progress(connection, number, progress, self._now()))
+
+    def set_aside(self, number: int, reason: Notice) -> None:
+        """Take a match that can't be replayed out of the lists, and tell why."""
+        self._write(
+            lambda connection: connection.execute(
+                "UPDATE matches SET status = ? WHERE id = ?", (ASIDE, number)
+            )
+        )
+        self._notices.append(reason)
+
+    def forget(self, number: int) -> None:
+        """Remove a match for good."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM plies WHERE match = ?", (number,))
+            connection.execute("DELETE FROM matches WHERE id = ?", (number,))
+
+        self._write(write)
+
+    # Reading
+
+    def unfinished(self) -> list[Entry]:
+        """Return the matches to continue, the last touched first."""
+        return self._entries("WHERE status = 'open' ORDER BY changed DESC, id DESC")
+
+    def finished(self) -> list[Entry]:
+        """Return the ended matches, the last ended first."""
+        return self._entries("WHERE status = 'over' ORDER BY changed DESC, id DESC")
+
+    def counted(self) -> list[Entry]:
+        """Return the matches with a result for :mod:`game.records`, the first ended first.
+
+        A won match counts even if its win was undone; a lost one only once it is over.
+        """
+        entries = self._entries("WHERE result IS NOT NULL AND status <> 'aside' ORDER BY counted")
+        return [entry for entry in entries if entry.result is not None]
+
+    def entry(self, number: int) -> Entry:
+        """Return one kept match's entry; raises KeyError for an unknown number."""
+        entries = self._entries("WHERE id = ?", number)
+        if not entries:
+            raise KeyError(number)
+        return entries[0]
+
+    def load(self, number: int) -> Transcript:
+        """Return a kept match. Raises KeyError for an unknown number, Trouble for a damaged row."""
+        row = self._rows(f"SELECT {schema.MATCH_COLUMNS} FROM matches WHERE id = ?", number)
+        if not row:
+            raise KeyError(number)
+        plies = self._rows(
+            f"SELECT seat, text, made_by FROM plies WHERE match = ? ORDER BY ply LIMIT {MAX_PLIES}",
+            number,
+        )
+        fields = dict(zip(schema.MATCH_COLUMNS.replace(" ", "").split(","), row[0], strict=True))
+        for name in ("options", "chairs", "marks"):
+            fields[name] = _from_text(fields[name])
+        fields["group"] = fields.pop("deal_group")
+        return from_json({**fields, "plies": [list(ply) for ply in plies]})
+
+    def _entries(self, condition: str, *parameters: object) -> list[Entry]:
+        entries = []
+        rows = self._rows(f"SELECT {schema.MATCH_COLUMNS} FROM matches {condition}", *parameters)
+        for row in rows:
+            try:
+                entries.append(_entry(row))
+            except Trouble as trouble:
+                self.set_aside(row[0], trouble.notice)
+        return entries
+
+    def _rows(self, query: str, *parameters: object) -> list[tuple[Any, ...]]:
+        try:
+            return self._connection.execute(query, parameters).fetchall()
+        except sqlite3.Error as error:
+            self._recover(error)
+            return self._connection.execute(query, parameters).fetchall()
+
+    # Trouble
+
+    def _write(self, write: Callable[[sqlite3.Connection], _T]) -> _T:
+        try:
+            return _in_transaction(self._connection, write)
+        except sqlite3.Error as error:
+            self._recover(error)
+        try:
+            return _in_transaction(self._connection, write)
+        except sqlite3.Error as error:
+            # A broken file was replaced, and the new one can't be written: then memory it is.
+            self._recover(error)
+            return _in_transaction(self._connection, write)
+
+    def _opened(self, folder: Path) -> sqlite3.Connection:
+        path = folder / FILE
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            return schema.open_file(path)
+        except schema.NotOurs:
+            return self._replaced(path, "foreign", JOURNAL_FOREIGN)
+        except schema.FromTheFuture:
+            return self._replaced(path, "future", JOURNAL_FUTURE)
+        except (sqlite3.Error, OSError) as error:
+            if isinstance(error, sqlite3.Error) and schema.is_damage(error):
+                return self._replaced(path, "damaged", JOURNAL_DAMAGED)
+            return self._go_on_in_memory(error, schema.read_copy(path))
+
+    def _recover(self, error: sqlite3.Error) -> None:
+        """Replace the connection by one that works, or raise ``error`` where there is no cure."""
+        if self._folder is None or self._saved_in_memory:
+            raise error
+        if isinstance(error, sqlite3.ProgrammingError):
+            raise error
+        broken = self._connection
+        if schema.is_damage(error):
+            broken.close()
+            self._connection = self._replaced(self._folder / FILE, "damaged", JOURNAL_DAMAGED)
+        else:
+            memory = schema.open_in_memory()
+            with contextlib.suppress(sqlite3.Error):
+                schema.copy_all(broken, memory)
+            self._connection = self._go_on_in_memory(error, memory)
+            with contextlib.suppress(sqlite3.Error):
+                broken.close()
+
+    def _replaced(self, path: Path, word: str, key: str) -> sqlite3.Connection:
+        """Set the file aside, and return a new one with what of the old one can be kept."""
+        try:
+            aside = _move_aside(path, word)
+            connection = schema.open_file(path)
+        except (sqlite3.Error, OSError) as error:
+            return self._go_on_in_memory(error, None)
+        kept = 0
+        if key == JOURNAL_DAMAGED:
+            with contextlib.suppress(sqlite3.Error):
+                kept = schema.copy_readable(aside, connection)
+        self._notices.append(Notice(key, {"file": aside.name, "count": kept}))
+        return connection
+
+    def _go_on_in_memory(
+        self, error: Exception, matches: sqlite3.Connection | None
+    ) -> sqlite3.Connection:
+        in_use = isinstance(error, sqlite3.Error) and schema.is_locked(error)
+        key = JOURNAL_IN_USE if in_use else JOURNAL_IN_MEMORY
+        self._notices.append(Notice(key, {"folder": str(self._folder)}))
+        self._saved_in_memory = True
+        # Another copy is playing the matches of a file in use: ours would part from them.
+        return schema.open_in_memory() if matches is None or in_use else matches
+
+
+def _in_transaction(
+    connection: sqlite3.Connection, write: Callable[[sqlite3.Connection], _T]
+) -> _T:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        answer = write(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        raise
+    return answer
+
+
+def _write_progress(
+    connection: sqlite3.Connection, number: int, progress: Progress, now: float
+) -> None:
+    result = None if progress.result is None else _as_text(progress.result.as_json())
+    # `counted` keeps the moment of the first result: records are in the order deals ended.
+    connection.execute(
+        "UPDATE matches SET position = ?, seconds = ?, marks = ?, chairs = ?, status = ?,"
+        " counted = CASE WHEN ?6 IS NULL THEN NULL ELSE coalesce(counted, ?7) END,"
+        " result = ?6, changed = ?7 WHERE id = ?8",
+        (
+            progress.position,
+            round(progress.seconds, 3),
+            _as_text(list(progress.marks)),
+            _as_text(chairs_as_json(progress.chairs)),
+            progress.status,
+            result,
+            now,
+            number,
+        ),
+    )
+
+
+def _entry(row: tuple[Any, ...]) -> Entry:
+    """Return a row of the matches table as an entry; raises Trouble for one of unsound form."""
+    fields = dict(zip(schema.MATCH_COLUMNS.replace(" ", "").split(","), row, strict=True))
+    result = fields["result"]
+    for name in ("started", "changed"):
+        if not isinstance(fields[name], float | int):
+            raise Trouble(DAMAGED)
+    head = from_json(
+        {
+            **fields,
+            "options": _from_text(fields["options"]),
+            "chairs": _from_text(fields["chairs"]),
+            "marks": _from_text(fields["marks"]),
+            "group": fields["deal_group"],
+            "plies": [],
+            "position": 0,
+        }
+    )
+    return Entry(
+        number=fields["id"],
+        game=head.game,
+        seed=head.seed,
+        options=head.options,
+        group=head.group,
+        chairs=head.chairs,
+        position=checked_whole(fields["position"], MAX_PLIES),
+        seconds=head.seconds,
+        marks=head.marks,
+        status=fields["status"],
+        result=None if result is None else result_from_json(_from_text(result)),
+        started=fields["started"],
+        changed=fields["changed"],
+    )
+
+
+def _move_aside(path: Path, word: str) -> Path:
+    """Rename a database with its side files; return where it is now. Raises OSError."""
+    number = 1
+    while True:
+        aside = path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")
+        if not aside.exists():
+            break
+        number += 1
+    os.rename(path, aside)
+    for side in ("-wal", "-shm"):
+        with contextlib.suppress(FileNotFoundError):
+            os.rename(f"{path}{side}", f"{aside}{side}")
+    return aside
+
+
+def _as_text(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _from_text(text: Any) -> Any:
+    """Return what JSON text holds; raises Trouble for anything that isn't JSON text."""
+    if not isinstance(text, str) or len(text) > _MAX_FIELD:
+        raise Trouble(DAMAGED)
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise Trouble(DAMAGED) from None

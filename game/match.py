@@ -1,0 +1,443 @@
+"""A match: one game being played, from the first deal to the last word; the "midend".
+
+It owns the state, the chairs, the history with undo and its barrier, the clock and the marks, and
+has every move written in the journal before anybody is shown it. It reads no clock: time is fed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from game import GAMES, fairness
+from game.contract import (
+    Event,
+    Game,
+    IllegalMove,
+    IllegalOption,
+    Move,
+    OptionValue,
+    Outcome,
+    Seat,
+    State,
+    require_legal,
+)
+from game.history import History, Told
+from game.journal import OPEN, OVER, Journal, Progress
+from game.notices import DAMAGED, FUTURE, OUTDATED, Notice, Trouble
+from game.records import ABANDONED, HELPED, PEEKED, Result
+from game.transcript import AGENT, MAX_MARKS, MAX_PLIES, ME, PERSON, Chair, Ply, Transcript
+
+
+class Match:
+    """One game at the table. Made by :meth:`start`, :meth:`replay` or :meth:`resume`."""
+
+    def __init__(self, game: Game, transcript: Transcript, journal: Journal | None) -> None:
+        """Set up a match without plies; callers want one of the class methods.
+
+        Raises IllegalOption, and ValueError for a seed out of range.
+        """
+        options = game.check_options(len(transcript.chairs), transcript.options)
+        self.game = game
+        self.journal = journal
+        self.number: int | None = None
+        """The match's number in the journal, once it is kept there: from the first move on."""
+        self.paused = False
+        self._sheet = replace(transcript, options=options, plies=(), position=0)
+        self._chairs = list(transcript.chairs)
+        self._seconds = transcript.seconds
+        self._marks = set(transcript.marks)
+        first = game.new_state(len(self._chairs), transcript.seed, **options)
+        self._history = History(first, len(self._chairs))
+        self._status = OPEN
+        self._result: Result | None = None
+
+    # Beginning
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        chairs: Sequence[Chair],
+        seed: int,
+        options: Mapping[str, OptionValue] | None = None,
+        *,
+        journal: Journal | None = None,
+        group: str = "",
+        nonce: str | None = None,
+    ) -> Match:
+        """Begin a match. Kept in ``journal``, if one is given, from the first move on.
+
+        ``group`` is a tag for the statistics. Raises IllegalOption for options or a number of
+        chairs that the game does not offer, ValueError for a seed out of range.
+        """
+        nonce = fairness.new_nonce() if nonce is None else nonce
+        transcript = Transcript(
+            game=game.key,
+            version=game.version,
+            seed=seed,
+            nonce=nonce,
+            commitment=fairness.commitment(seed, nonce),
+            chairs=tuple(chairs),
+            options=dict(options or {}),
+            group=group,
+        )
+        return cls(game, transcript, journal)
+
+    @classmethod
+    def replay(
+        cls,
+        transcript: Transcript,
+        games: Mapping[str, Game] = GAMES,
+        journal: Journal | None = None,
+    ) -> Match:
+        """Return the match that a transcript describes, every move made anew through the rules.
+
+        Raises Trouble if the game or its version is not ours, or the rules forbid any of it.
+        """
+        game = games.get(transcript.game)
+        if game is None or transcript.version > game.version:
+            raise Trouble(FUTURE)
+        if transcript.version < game.version:
+            raise Trouble(OUTDATED)
+        promise = fairness.Reveal(transcript.seed, transcript.nonce, transcript.commitment)
+        if not fairness.verify(promise):
+            raise Trouble(DAMAGED)
+        try:
+            match = cls(game, transcript, journal)
+            for ply in transcript.plies:
+                match._make(ply, match.state.decode(ply.text))
+        except (IllegalMove, IllegalOption, ValueError):
+            raise Trouble(DAMAGED) from None
+        match._history.position = transcript.position
+        match._status = OPEN if match.outcome is None else OVER
+        return match
+
+    @classmethod
+    def resume(cls, journal: Journal, number: int, games: Mapping[str, Game] = GAMES) -> Match:
+        """Return a kept match to go on with, or to look at.
+
+        Raises KeyError for an unknown number. A match that can't be replayed is set aside in the
+        journal (which tells the person), and Trouble is raised.
+        """
+        try:
+            entry = journal.entry(number)
+            match = cls.replay(journal.load(number), games, journal)
+        except Trouble as trouble:
+            named = {**trouble.notice.params, "number": number}
+            journal.set_aside(number, Notice(trouble.notice.key, named))
+            raise
+        match.number = number
+        match._status = entry.status
+        match._result = entry.result
+        return match
+
+    # Looking
+
+    @property
+    def state(self) -> State:
+        """The position now, to be read only: moves go through :meth:`play`."""
+        return self._history.state
+
+    @property
+    def position(self) -> int:
+        """How many plies lead to the position now."""
+        return self._history.position
+
+    @property
+    def last(self) -> int:
+        """How many plies there are, with those that can be redone."""
+        return len(self._history)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self.state.outcome()
+
+    @property
+    def result(self) -> Result | None:
+        """What counts in the records so far: a win stays one though it be undone."""
+        return self._result
+
+    @property
+    def seed(self) -> int:
+        return self._sheet.seed
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        return self._sheet.options
+
+    @property
+    def group(self) -> str:
+        return self._sheet.group
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where, by seat."""
+        return tuple(self._chairs)
+
+    @property
+    def my_seat(self) -> Seat | None:
+        """The seat of the person whose records these are, or None if only others play."""
+        kinds = [chair.kind for chair in self._chairs]
+        return kinds.index(ME) if ME in kinds else None
+
+    @property
+    def seconds(self) -> float:
+        """Time played."""
+        return self._seconds
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """What is to be remembered of this match: HELPED, PEEKED, AUTO of :mod:`game.records`."""
+        return frozenset(self._marks)
+
+    @property
+    def commitment(self) -> str:
+        """The promise to show before the first move."""
+        return self._sheet.commitment
+
+    def reveal(self) -> fairness.Reveal:
+        """Return the seed and nonce behind the promise; raises IllegalMove before the end."""
+        if self._status == OPEN:
+            raise IllegalMove("the seed is shown when the match is over")
+        return fairness.Reveal(self._sheet.seed, self._sheet.nonce, self._sheet.commitment)
+
+    def agents_to_act(self) -> tuple[Seat, ...]:
+        """Return the seats to act whose chair an agent plays at the moment."""
+        return tuple(seat for seat in self.state.to_act() if self._chairs[seat].played_by_agent)
+
+    def people_to_act(self) -> tuple[Seat, ...]:
+        """Return the seats to act where a person must move."""
+        return tuple(seat for seat in self.state.to_act() if not self._chairs[seat].played_by_agent)
+
+    def state_at(self, ply: int) -> State:
+        """Return a copy of the position after ``ply`` plies, 0 … :attr:`last`; or IndexError."""
+        return self._history.state_after(ply)
+
+    def events_at(self, ply: int) -> tuple[Event, ...]:
+        """Return what ply number ``ply``, from 1, caused, unmasked; raises IndexError."""
+        return self._history.events(ply)
+
+    def history(self, viewer: Seat | None = None) -> list[Told]:
+        """Return the plies up to now as the seat ``viewer`` may see them.
+
+        None gives the public view: what every seat has seen. When the game is over nothing is
+        hidden any more.
+        """
+        if self.outcome is not None:
+            return self._history.told_whole()
+        if viewer is None:
+            return self._history.told_to_all()
+        return self._history.told_to(viewer)
+
+    def transcript(self) -> Transcript:
+        """Return the match as it is written down."""
+        return replace(
+            self._sheet,
+            chairs=self.chairs,
+            plies=self._history.plies,
+            position=self._history.position,
+            seconds=self._seconds,
+            marks=tuple(sorted(self._marks)),
+        )
+
+    # Playing
+
+    def play(self, seat: Seat, move: Move, by: str | None = None) -> list[Event]:
+        """Make a move and return its events; they are in the journal before this returns.
+
+        ``by`` says who made it (PERSON, AGENT or HOUSE); None takes it from the chair. Plies that
+        were undone are forgotten. Raises IllegalMove, and changes nothing, for what the rules
+        don't allow and in a match that was given up.
+        """
+        if self.given_up:
+            raise IllegalMove("the match was given up")
+        require_legal(self.state, seat, move)
+        if by is None:
+            by = AGENT if self._chairs[seat].played_by_agent else PERSON
+        ply = Ply(seat, self.state.encode(move), by)
+        events = self._make(ply, move)
+        self._judge()
+        if self.journal is not None:
+            if self.number is None:
+                self.number = self.journal.add(self.transcript(), self._progress())
+            else:
+                self.journal.add_ply(self.number, ply, self._progress())
+        return list(events)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Return whether ``seat`` may take its last ply back.
+
+        It may until something new was seen: what a ply revealed, or another seat's act.
+        """
+        last = self.position
+        if not last or self.given_up:
+            return False
+        if self.game.undo_unlimited:
+            return True
+        return self._history.ply(last).seat == seat and not self._revealed(last)
+
+    def undo(self, seat: Seat) -> tuple[Event, ...]:
+        """Take the last ply back and return what it had caused, for the way back on screen.
+
+        Raises IllegalMove where :meth:`can_undo` says no.
+        """
+        if not self.can_undo(seat):
+            raise IllegalMove(f"seat {seat} has nothing to take back")
+        ply = self.position
+        self._step_to(ply - 1)
+        return self._history.events(ply)
+
+    def can_redo(self, seat: Seat) -> bool:
+        """Return whether the next ply was ``seat``'s and can be made again."""
+        if self.given_up or self.position == self.last:
+            return False
+        return self._history.ply(self.position + 1).seat == seat
+
+    def redo(self, seat: Seat) -> tuple[Event, ...]:
+        """Make the next undone ply again and return its events; raises IllegalMove if none is."""
+        if not self.can_redo(seat):
+            raise IllegalMove(f"seat {seat} has nothing to make again")
+        self._step_to(self.position + 1)
+        return self._history.events(self.position)
+
+    def restart(self) -> None:
+        """Go back to the first position, where the game has unlimited undo; redo leads on again.
+
+        Raises IllegalMove for other games.
+        """
+        if not self.game.undo_unlimited or self.given_up:
+            raise IllegalMove(f"a match of {self.game.key} can't go back to its start")
+        self._step_to(0)
+
+    # The table around the game
+
+    def tick(self, dt: float) -> None:
+        """Let ``dt`` seconds of play pass, unless the match is paused or over."""
+        if not self.paused and self._status == OPEN:
+            self._seconds += max(0.0, dt)
+
+    def mark(self, name: str) -> None:
+        """Remember something of this match: HELPED, PEEKED or AUTO of :mod:`game.records`.
+
+        Raises ValueError when there are more marks than a match can have.
+        """
+        if name in self._marks:
+            return
+        if len(self._marks) == MAX_MARKS:
+            raise ValueError("too many marks on one match")
+        self._marks.add(name)
+        self._save()
+
+    def take_over(self, seat: Seat, level: str, personality: str = "") -> None:
+        """Let an agent play a person's chair until :meth:`give_back`."""
+        chair = self._chairs[seat]
+        self._chairs[seat] = replace(chair, level=level, personality=personality)
+        if chair.kind == ME:
+            self._marks.add(HELPED)
+        self._save()
+
+    def give_back(self, seat: Seat) -> None:
+        """Let the person of a chair play again; raises ValueError for an agent's own chair."""
+        chair = self._chairs[seat]
+        if chair.kind == AGENT:
+            raise ValueError(f"seat {seat} is an agent's own")
+        self._chairs[seat] = replace(chair, level="", personality="")
+        self._save()
+
+    def leave(self) -> None:
+        """Write down the time and get up; the match stays to be continued.
+
+        One that nobody made a move in is forgotten: there is nothing to continue.
+        """
+        if self._status == OPEN and not self._touched:
+            self._forget()
+        else:
+            self._save()
+
+    def give_up(self) -> None:
+        """End a running match for good: lost, unless it was won before; forgotten if untouched."""
+        if self._status != OPEN:
+            return
+        if not self._touched:
+            self._forget()
+            return
+        self._status = OVER
+        if self._result is None and self.my_seat is not None:
+            marks = tuple(sorted(self._marks))
+            self._result = Result(False, (), ABANDONED, self._seconds, marks)
+        self._save()
+
+    def keep_in(self, journal: Journal) -> int:
+        """Keep a match that came from elsewhere, and return its number.
+
+        It has no result: somebody else may have played it.
+        """
+        self.journal = journal
+        self.number = journal.add(self.transcript(), self._progress())
+        return self.number
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the match was ended before its game was."""
+        return self._status == OVER and self.outcome is None
+
+    @property
+    def _touched(self) -> bool:
+        return any(ply.by == PERSON for ply in self._history.plies)
+
+    def _make(self, ply: Ply, move: Move) -> tuple[Event, ...]:
+        if self.position >= MAX_PLIES:
+            raise IllegalMove(f"a match has at most {MAX_PLIES} plies")
+        state = self.state.clone()
+        events = tuple(state.apply(ply.seat, move))
+        self._history.add(ply, events, state)
+        return events
+
+    def _revealed(self, ply: int) -> bool:
+        return any(event.reveals for event in self._history.events(ply))
+
+    def _step_to(self, position: int) -> None:
+        undone = range(position + 1, self.position + 1)
+        if any(self._revealed(ply) for ply in undone):
+            self._marks.add(PEEKED)
+        self._history.position = position
+        self._judge()
+        self._save()
+
+    def _judge(self) -> None:
+        """Set the status and the result by the position: the first win stands, a loss does not."""
+        outcome = self.outcome
+        won_before = self._result is not None and self._result.won
+        if outcome is None:
+            self._status = OPEN
+            if not won_before:
+                self._result = None
+            return
+        self._status = OVER
+        me = self.my_seat
+        if won_before or me is None or not self._touched:
+            return
+        marks = tuple(sorted(self._marks))
+        won = me in outcome.winners
+        self._result = Result(won, outcome.scores, outcome.reason, self._seconds, marks)
+
+    def _progress(self) -> Progress:
+        return Progress(
+            position=self.position,
+            seconds=self._seconds,
+            marks=tuple(sorted(self._marks)),
+            chairs=self.chairs,
+            status=self._status,
+            result=self._result,
+        )
+
+    def _save(self) -> None:
+        if self.journal is not None and self.number is not None:
+            self.journal.save(self.number, self._progress())
+
+    def _forget(self) -> None:
+        if self.journal is not None and self.number is not None:
+            self.journal.forget(self.number)
+            self.number = None
