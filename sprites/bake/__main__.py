@@ -14,7 +14,12 @@ from pathlib import Path
 import pygame
 
 from sprites.bake import sheets, timber
-from sprites.bake.painting import save, surface
+from sprites.bake.hall import hall
+from sprites.bake.noise import View
+from sprites.bake.painting import Painting, save, surface
+from sprites.bake.round_table import round_table
+from sprites.halls import BEYOND, SURROUND
+from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 
 def _parchment() -> Iterator[Path]:
@@ -30,9 +35,22 @@ def _oak() -> Iterator[Path]:
         yield save(surface(sheets.oak(kind, seed)), f"oak-{name}.jpg")
 
 
+def _place(key: str, draw: Callable[[View], Painting]) -> Iterator[Path]:
+    """Bake a place for windows 2160 and 1080 px high, and its surroundings for other shapes."""
+    sharp = draw(View(0, 0, STAGE_WIDTH, STAGE_HEIGHT, 2160 / STAGE_HEIGHT)).finish()
+    yield save(sharp, f"{key}-2160.jpg")
+    half = sharp.get_width() // 2, sharp.get_height() // 2
+    yield save(pygame.transform.smoothscale(sharp, half), f"{key}-1080.jpg")
+    around = draw(View(*SURROUND, 1))
+    around.fade(BEYOND, 120)
+    yield save(around.finish(), f"{key}-around.jpg")
+
+
 BAKES: dict[str, Callable[[], Iterator[Path]]] = {
     "parchment": _parchment,
     "oak": _oak,
+    "title": lambda: _place("title", hall),
+    "patience": lambda: _place("patience", round_table),
 }
 
 

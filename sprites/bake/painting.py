@@ -66,12 +66,22 @@ class Painting:
         self, x: float, y: float, rx: float, ry: float, colour: str, strength: float,
         power: float = 2.0,
     ) -> None:
-        """Add an ellipse of light, brightest in the middle, none at its edge."""
+        """Add an ellipse of light, brightest in the middle, none at its edge.
+
+        What is bright already takes less of it: pure addition would turn stone by a torch green,
+        when red is full before blue.
+        """
         columns, rows = self.view.axes()
         distance = np.sqrt(((columns - x) / rx) ** 2 + ((rows - y) / ry) ** 2)
-        share = np.clip(1 - distance, 0, 1) ** power * strength
-        self.colours += share[..., None] * np.array(rgb(colour), np.float32)
-        # As light on film, the sum saturates: no later shade may find hidden brightness.
+        share = (np.clip(1 - distance, 0, 1) ** power * strength)[..., None]
+        self.colours += share * np.array(rgb(colour), np.float32) * (1 - self.colours / 425)
+        np.clip(self.colours, 0, 255, out=self.colours)
+
+    def brighten(self, x: float, y: float, rx: float, ry: float, gain: float, power: float) -> None:
+        """Multiply by up to 1 + ``gain`` in an ellipse: light that leaves the grain its depth."""
+        columns, rows = self.view.axes()
+        distance = np.sqrt(((columns - x) / rx) ** 2 + ((rows - y) / ry) ** 2)
+        self.colours *= (1 + gain * np.clip(1 - distance, 0, 1) ** power)[..., None]
         np.clip(self.colours, 0, 255, out=self.colours)
 
     def vignette(

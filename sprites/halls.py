@@ -1,0 +1,81 @@
+"""Places behind the tables: their backdrop for a window of any shape, and what moves in them.
+
+A backdrop is a baked picture; flames, embers and twinkling stars are drawn over it, or stand still
+where the player wants no motion. Nothing here reads a clock: the time is given.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from sprites.easel import Easel
+from sprites.shapes import rgb
+from sprites.viewport import Viewport
+
+BAKED = Path(__file__).parent / "art" / "baked"
+
+PLACES = ("title", "patience")
+"""Keys of the places that have a backdrop."""
+
+SURROUND = (-400, -350, 2400, 1600)
+"""Left, top, width and height of what is painted of a place (the stage is 0, 0, 1600, 900)."""
+
+BEYOND = "#020308"
+"""The colour into which a place's picture passes at its border."""
+
+TORCHES = ((-288, 262), (96, 262), (480, 262), (1120, 262), (1504, 262), (1888, 262))
+"""Where the torches of the title's hall hang (stage px, the rim of the bowl)."""
+
+CANDLES = ((232, 812, 64), (276, 838, 40), (1368, 812, 64), (1324, 838, 40))
+"""Where candles stand on its table (stage px, the foot), and how high they are."""
+
+_SMALL = 1080
+
+
+def backdrop(easel: Easel, key: str, window_size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a place for a whole window, kept; the stage's part of it is sharp.
+
+    Raises KeyError for a place that has none. Where the window is wider or higher than the stage,
+    the hall goes on, and grows dark.
+    """
+    if key not in PLACES:
+        raise KeyError(f"no place is called {key!r}; there are {', '.join(PLACES)}")
+    return easel.keep(("backdrop", key, window_size), lambda: _compose(key, window_size))
+
+
+def _compose(key: str, window_size: tuple[int, int]) -> pygame.Surface:
+    view = Viewport(*window_size)
+    stage = pygame.Rect(0, 0, 0, 0)
+    stage.topleft = round(view.left), round(view.top)
+    stage.size = window_size[0] - 2 * stage.left, window_size[1] - 2 * stage.top
+    height = _SMALL if stage.height <= _SMALL else 2 * _SMALL
+    sharp = pygame.image.load(BAKED / f"{key}-{height}.jpg")
+    if sharp.get_size() != stage.size:
+        sharp = pygame.transform.smoothscale(sharp, stage.size)
+    if stage.size == window_size:
+        return sharp
+    picture = pygame.Surface(window_size)
+    picture.fill(rgb(BEYOND))
+    around = _visible_surround(key, view)
+    picture.blit(around[0], around[1])
+    picture.blit(sharp, stage)
+    return picture
+
+
+def _visible_surround(key: str, view: Viewport) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return what the window shows of a place's surroundings at its scale, and where it lies."""
+    whole = pygame.image.load(BAKED / f"{key}-around.jpg")
+    left, top, width, height = SURROUND
+    first = view.to_stage((0, 0))
+    last = view.to_stage((view.width, view.height))
+    # The picture has one px for a stage px: cut before scaling, a window rarely shows all of it.
+    shown = pygame.Rect(0, 0, width, height).clip(
+        pygame.Rect(int(first[0]) - left - 2, int(first[1]) - top - 2,
+                    int(last[0] - first[0]) + 4, int(last[1] - first[1]) + 4)
+    )
+    corner = view.to_window((shown.left + left, shown.top + top))
+    size = round(shown.width * view.scale), round(shown.height * view.scale)
+    scaled = pygame.transform.smoothscale(whole.subsurface(shown), size)
+    return scaled, (round(corner[0]), round(corner[1]))
