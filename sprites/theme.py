@@ -165,6 +165,8 @@ CASCADE_STEP = 0.09
 COUNT_UP = 0.8
 PULSE = 1.6
 MESSAGE = 3.5
+TIP_STAYS = 6.0
+"""How long a tooltip stays that nobody asked for, as when a dimmed button is pressed."""
 
 SPEEDS: dict[str, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """What every duration is multiplied by, for each choice of the settings."""
