@@ -73,14 +73,18 @@ def _drawn(
         easel, type, card[:-1], text_on(colour), width, height=_NUMBER_SIZE, widest=_NUMBER_SIZE,
         halo=_LIGHT_HALO if text_on(colour) == theme.INK else _DARK_HALO,
     )
-    if easel.strong and colour != "white":
-        # Strong hatching would cut the figures to pieces: they stand on a plain plate.
+    if _needs_plates(easel, colour):
         plate = 54 if len(card) == 2 else 86
         picture.blit(draw(easel, rect(7, 9, plate, 62, theme.TINCTURES[colour], radius=12), width),
                      (0, 0))
     corner = round(units(easel, 14, width)) - padding
     picture.blit(figures, (corner, corner))
     return card_ground.finish(easel, picture, width)
+
+
+def _needs_plates(easel: Easel, colour: str) -> bool:
+    """Tell whether number and charges stand on plain plates: strong lines would cut them up."""
+    return easel.strong and colour != "white"
 
 
 def _ground(easel: Easel, colour: str, half: str, width: float) -> pygame.Surface:
@@ -97,7 +101,7 @@ def _ground(easel: Easel, colour: str, half: str, width: float) -> pygame.Surfac
     _draw_shield(easel, picture, colour, width)
     charge = charge_svg(TREASURE_CHARGES[colour], CHARGE_COLOURS[colour])
     plates = ""
-    if easel.strong:
+    if _needs_plates(easel, colour):
         plain = theme.TINCTURES[colour]
         plates = circle(100, 160, 46, plain) + circle(164, 37, 27, plain)
     body = plates + group(charge, "translate(55 115) scale(.9)")
