@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 190, 48, 20
 MARGIN = 44
+VEIL = 130
+"""How dark the scene beneath becomes, 0 … 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ class Dialog(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Dim the scene beneath and lay the sheet on it."""
         self.controls.changed = False
-        canvas.dim(theme.VEIL)
+        canvas.shade(theme.SHADOW, VEIL)
         top = (STAGE_HEIGHT - self._height) / 2
         sheet = panels.dialog(canvas.easel, self.width, self._height)
         canvas.blit(sheet, STAGE_WIDTH / 2, STAGE_HEIGHT / 2, anchor="center")

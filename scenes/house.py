@@ -19,6 +19,7 @@ from scenes.speech import Speech
 from scenes.words import Words, system_language
 from sprites.easel import Easel
 from sprites.sounds import Sounds
+from sprites.theme import Motion
 from sprites.viewport import Viewport
 
 if TYPE_CHECKING:
@@ -68,9 +69,8 @@ class House:
             from game.journal import Journal
 
             self._journal = Journal(self.folder)
-            for notice in self._journal.notices:
-                self.tell(notice)
-            self._journal.notices.clear()
+        for notice in self._journal.take_notices():
+            self.tell(notice)
         return self._journal
 
     def save_settings(self) -> None:
@@ -94,6 +94,11 @@ class House:
             "effects": settings.effects_volume / 100, "music": settings.music_volume / 100,
             "ambience": settings.ambience_volume / 100, "muted": settings.muted,
         }
+
+    @property
+    def motion(self) -> Motion:
+        """How things move, by the settings."""
+        return Motion(self.settings.speed, self.settings.reduced_motion)
 
     def _new_easel(self) -> Easel:
         settings = self.settings

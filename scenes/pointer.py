@@ -66,6 +66,11 @@ class Grip:
         self._pressed_at: Point = (0.0, 0.0)
         self._picked_now = False
 
+    @property
+    def pressing(self) -> bool:
+        """Whether the main button is down since a press on a spot."""
+        return self._pressed is not None
+
     def sources(self) -> set[str]:
         """Return spots from which something can be done."""
         return {source for source, _ in self._offers()}

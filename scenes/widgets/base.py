@@ -118,6 +118,10 @@ class Spot(Widget):
         """Return what lies here, as the scene describes it."""
         return self._describe()
 
+    def contains(self, point: Point) -> bool:
+        """The pointer is the table's affair: it knows about drags and what lies on what."""
+        return False
+
     def activate(self) -> None:
         """Do what the scene does with this spot."""
         self._act()
