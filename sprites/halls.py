@@ -1,7 +1,7 @@
 """Places behind the tables: their backdrop for a window of any shape, and what moves in them.
 
-A backdrop is a baked picture; flames, embers and twinkling stars are drawn over it, or stand still
-where the player wants no motion. Nothing here reads a clock: the time is given.
+A backdrop is a baked picture; what moves in it is named in ``LIGHTS`` and drawn over it by
+:func:`sprites.flames.draw`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from sprites.easel import Easel
+from sprites.flames import Candle, Light, Star, Torch
 from sprites.shapes import rgb
 from sprites.viewport import Viewport
 
@@ -30,6 +31,24 @@ TORCHES = ((-288, 262), (96, 262), (480, 262), (1120, 262), (1504, 262), (1888, 
 
 CANDLES = ((232, 812, 64), (276, 838, 40), (1368, 812, 64), (1324, 838, 40))
 """Where candles stand on its table (stage px, the foot), and how high they are."""
+
+WICK = 8
+"""How far a candle's wick stands out (stage px)."""
+
+STARS = ((742, 118), (771, 66), (800, 38), (822, 92), (776, 148), (812, 164), (842, 126),
+         (262, 152), (290, 116), (318, 176), (288, 190), (340, 205),
+         (1282, 156), (1312, 122), (1336, 164), (1268, 192))
+"""Bright stars, in the windows of the title's hall (stage px)."""
+
+LIGHTS: dict[str, tuple[Light, ...]] = {
+    "title": (
+        *(Star(x, y, 34 + 7 * (n % 4), 13 * n) for n, (x, y) in enumerate(STARS)),
+        *(Torch(x, y, 5 * n) for n, (x, y) in enumerate(TORCHES)),
+        *(Candle(x, y - height - WICK, 4 * n) for n, (x, y, height) in enumerate(CANDLES)),
+    ),
+    "patience": (),
+}
+"""What moves in each place, from back to front."""
 
 _SMALL = 1080
 
