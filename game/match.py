@@ -219,6 +219,10 @@ class Match:
         """Return what ply number ``ply``, from 1, caused, unmasked; raises IndexError."""
         return self._history.events(ply)
 
+    def made_by(self, ply: int) -> str:
+        """Return who made ply number ``ply`` (from 1): PERSON, AGENT or HOUSE. Raises IndexError."""
+        return self._history.ply(ply).by
+
     def history(self, viewer: Seat | None = None) -> list[Told]:
         """Return the plies up to now as the seat ``viewer`` may see them.
 

@@ -1,7 +1,4 @@
-"""Agents at the table: asked when it is their turn, shown long enough to be followed.
-
-The thinking happens in another process (:mod:`game.agents.worker`); here is only the waiting.
-"""
+"""Agents at the table: asked when it is their turn, shown long enough to be followed."""
 
 from __future__ import annotations
 
@@ -9,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.contract import Move, Seat
 from game.match import Match
+from scenes.thinking import POLL
 from sprites import theme
 
 if TYPE_CHECKING:
     from scenes.house import House
-
-POLL = 0.03
-"""Seconds between two looks at whether an agent has answered."""
 
 
 class AgentTurns:
@@ -24,39 +19,49 @@ class AgentTurns:
     def __init__(self, house: House, match: Match) -> None:
         self.house = house
         self.match = match
-        self.thinking: dict[Seat, float] = {}
-        """Seats that think, and for how many seconds."""
+        self._asked: dict[Seat, tuple[int, int]] = {}
+        """For each seat that thinks: the question's ticket, and the ply it was asked at."""
+        self._shown: dict[Seat, float] = {}
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats that think now."""
+        return frozenset(self._asked)
 
     @property
     def wake(self) -> float | None:
         """Seconds until an answer should be looked for; None if nobody thinks."""
-        return POLL if self.thinking else None
+        return POLL if self._asked else None
 
     def look(self) -> None:
-        """See whose turn it is, and ask the agents among them."""
+        """See whose turn it is: ask the agents among them, forget questions that are stale."""
         due = self.match.agents_to_act()
-        for seat in list(self.thinking):
-            if seat not in due:
-                del self.thinking[seat]
+        for seat, (ticket, ply) in list(self._asked.items()):
+            if seat not in due or (ply != self.match.position and len(due) == 1):
+                self.house.thinking.drop(ticket)
+                del self._asked[seat]
         for seat in due:
-            if seat not in self.thinking:
-                self.thinking[seat] = 0.0
-                self.house.worker.ask(self.match, seat)
+            if seat not in self._asked:
+                ticket = self.house.thinking.move(self.match, seat)
+                self._asked[seat] = ticket, self.match.position
+                self._shown[seat] = 0.0
 
-    def ready(self, dt: float) -> list[tuple[Seat, Move]]:
-        """Let ``dt`` seconds pass and return the moves that are to be made now."""
+    def ready(self, dt: float) -> tuple[Seat, Move] | None:
+        """Let ``dt`` seconds pass; return a move that is to be made now, if there is one."""
         shown = self.house.motion.seconds(theme.AGENT_SHOWN)
-        moves = []
-        for seat in list(self.thinking):
-            self.thinking[seat] += dt
-            if self.thinking[seat] < shown:
+        for seat in self._asked:
+            self._shown[seat] += dt
+        for seat, (ticket, _) in list(self._asked.items()):
+            if self._shown[seat] < shown:
                 continue
-            move = self.house.worker.poll(self.match, seat)
-            if move is not None:
-                moves.append((seat, move))
-                del self.thinking[seat]
-        return moves
+            answer = self.house.thinking.answer(ticket)
+            if answer is not None:
+                del self._asked[seat]
+                return seat, answer.value
+        return None
 
     def stop(self) -> None:
         """Nobody needs to think any more."""
-        self.thinking.clear()
+        for ticket, _ in self._asked.values():
+            self.house.thinking.drop(ticket)
+        self._asked.clear()

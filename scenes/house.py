@@ -24,6 +24,7 @@ from sprites.viewport import Viewport
 
 if TYPE_CHECKING:
     from game.journal import Journal
+    from scenes.thinking import Thinking
 
 NOTICE_STAYS = 6.0
 """Seconds a notice stays at the top of the screen."""
@@ -57,6 +58,7 @@ class House:
         self.gamepads: list[object] = []
         """Open gamepads; SDL sends their events only while somebody holds them."""
         self._journal: Journal | None = None
+        self._thinking: Thinking | None = None
         self._laid_out_for: dict[int, tuple[Easel, Typesetter]] = {}
         self._pass_on(self._settings_file.notices)
 
@@ -72,6 +74,15 @@ class House:
         for notice in self._journal.take_notices():
             self.tell(notice)
         return self._journal
+
+    @property
+    def thinking(self) -> Thinking:
+        """The process that thinks for agents and hints, made when first asked for."""
+        if self._thinking is None:
+            from scenes.thinking import Thinking
+
+            self._thinking = Thinking()
+        return self._thinking
 
     def save_settings(self) -> None:
         """Write the settings; a failure is told once."""
@@ -208,6 +219,9 @@ class House:
             self.stack.pop().leave()
         self.speech.stop()
         self.sounds.close()
+        if self._thinking is not None:
+            self._thinking.close()
+            self._thinking = None
         if self._journal is not None:
             self._journal.close()
             self._journal = None

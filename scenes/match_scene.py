@@ -62,6 +62,7 @@ class MatchScene(Scene):
         """Spots that a hint points at."""
         self._message = ""
         self._message_left = 0.0
+        self._travel_left = 0.0
         self._pointer: tuple[float, float] | None = None
         self._lifted: str | None = None
 
@@ -238,8 +239,16 @@ class MatchScene(Scene):
         self._highlight()
 
     def _show(self, events: Iterable[Event], *, back: bool = False) -> float:
+        """Move the pieces to where they lie now; return the seconds that takes."""
         come_from, go_to, order = self.paths_of(events, back=back)
-        return self.table.show(self.view(), come_from=come_from, go_to=go_to, order=order)
+        takes = self.table.show(self.view(), come_from=come_from, go_to=go_to, order=order)
+        self._travel_left = self.timeline.motion.travel(takes)
+        return takes
+
+    def _land(self) -> None:
+        """Let everything that is on its way be there."""
+        self.timeline.finish()
+        self._travel_left = 0.0
 
     def _highlight(self) -> None:
         """Light what may be used now; only one thing on the screen glows at a time."""
@@ -305,7 +314,7 @@ class MatchScene(Scene):
             self.refuse(self.house.words("house.why.no_undo"))
             return
         events = list(self.match.undo(self.viewer))
-        while self.match.last_undone_by == HOUSE and self.match.can_undo(self.viewer):
+        while self._made_by_house(self.match.position + 1) and self.match.can_undo(self.viewer):
             events += self.match.undo(self.viewer)
         self._went_back(events, "house.said.undone", back=True)
 
@@ -315,9 +324,12 @@ class MatchScene(Scene):
             self.refuse(self.house.words("house.why.no_redo"))
             return
         events = list(self.match.redo(self.viewer))
-        while self.match.next_redone_by == HOUSE and self.match.can_redo(self.viewer):
+        while self.match.can_redo(self.viewer) and self._made_by_house(self.match.position + 1):
             events += self.match.redo(self.viewer)
         self._went_back(events, "house.said.redone", back=False)
+
+    def _made_by_house(self, ply: int) -> bool:
+        return self.match.made_by(ply) == HOUSE
 
     def restart(self) -> None:
         """Go back to the deal; everything can be made again."""
@@ -325,7 +337,7 @@ class MatchScene(Scene):
         self._went_back((), "house.said.restarted", back=True)
 
     def _went_back(self, events: Sequence[Event], said: str, *, back: bool) -> None:
-        self.timeline.finish()
+        self._land()
         self._let_go()
         self.hinted = frozenset()
         self.house.sounds.play("card")
@@ -412,7 +424,7 @@ class MatchScene(Scene):
                 self._let_go()
                 self.controls.handle(event)
             case Press(point, button) if self._is_finishing(button):
-                self.timeline.finish()
+                self._land()
                 self._pointer = point
             case Press(point, 1) if self.controls.widget_at(point) is None:
                 self.controls.by_key = False
@@ -440,11 +452,7 @@ class MatchScene(Scene):
 
     def _is_finishing(self, button: int) -> bool:
         """A click ends a motion, the next one acts: so no click ever lands on a surprise."""
-        return button == 1 and self.timeline.moving and not self._only_lights()
-
-    def _only_lights(self) -> bool:
-        """Whether nothing moves but glow and hover."""
-        return not self.table.travelling
+        return button == 1 and self._travel_left > 0
 
     def spot_at(self, point: tuple[float, float]) -> str | None:
         """Return the spot under a stage point."""
@@ -500,8 +508,8 @@ class MatchScene(Scene):
 
     def _command(self, name: str) -> bool:
         self.dirty = True
-        if name == "confirm" and self.timeline.moving and not self._only_lights():
-            self.timeline.finish()
+        if name == "confirm" and self._travel_left > 0:
+            self._land()
             return True
         if name == "cancel":
             if self.grip.selected is not None:
@@ -557,6 +565,7 @@ class MatchScene(Scene):
         self.match.tick(dt)
         self.timeline.update(dt)
         self.table.update(dt)
+        self._travel_left = max(0.0, self._travel_left - dt)
         self.controls.update(dt)
         if self._message:
             self._message_left -= dt
@@ -570,9 +579,10 @@ class MatchScene(Scene):
             self.dirty = True
 
     def _agents(self, dt: float) -> None:
-        for seat, move in self.turns.ready(dt):
+        ready = self.turns.ready(dt)
+        if ready is not None:
+            seat, move = ready
             self._made(seat, self.match.play(seat, move))
-            break
 
     # Drawing
 

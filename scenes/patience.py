@@ -1,0 +1,473 @@
+"""The patience's table: the carved grid, stock, waste and the cards that go.
+
+Shows and asks; the rules are in :mod:`game.patience`. Its sentences are in
+:mod:`scenes.patience_words`, what follows a win in :mod:`scenes.ending`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from game.contract import Event, Move, Observation
+from game.match import Match
+from game.patience import deals, rules
+from game.patience.events import (
+    CardDealt,
+    CardPlaced,
+    GameLost,
+    GameWon,
+    PairRemoved,
+    TenRemoved,
+)
+from game.records import AUTO, HELPED
+from scenes import doors, patience_deals, patience_words
+from scenes.match_scene import MatchScene, Paths
+from scenes.patience_help import PatienceHelp
+from scenes.widgets import Button, Widget
+from sprites import boards, lettering, panels, playing_cards, theme
+from sprites.sprite import Sprite
+from sprites.table import Piece, View
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from sprites.canvas import Canvas
+
+CELLS = tuple(f"cell.{number}" for number in range(16))
+REMOVABLE = 40
+"""Cards to remove for a win: all but the twelve courts."""
+CASCADE_DELAY = 0.5
+"""Seconds between a win and its flourish, so that the last pair is seen to go."""
+
+
+class PatienceScene(MatchScene):
+    """Camelot patience, one deal."""
+
+    map_name = "patience"
+    place = "patience"
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.shown_cells: frozenset[str] = frozenset()
+        """Cells lit because the player asked where the waste card may go."""
+        super().__init__(house, match)
+        self.help = PatienceHelp(self)
+        self.grade = deals.grade(match.seed)
+        self.habits = house.settings.tables.setdefault("patience", {})
+        self._ended = match.outcome is not None
+        self._enlarged: tuple[str, float, float] | None = None
+        self._rest = 0.0
+        self._clock_shown = -1
+        self._warming: Any = None
+
+    # What lies where
+
+    def view_of(self, observation: Observation) -> View:
+        """Return the cards by zone; those of the stock have no face."""
+        def card(text: str) -> Piece:
+            return Piece(text, text)
+
+        view: dict[str, list[Piece]] = {
+            "stock": [Piece(f"stock.{n}") for n in range(observation["stock"])],
+            "waste": [card(observation["waste"])] if observation["waste"] else [],
+            "removed": [card(text) for text in observation["gone"]],
+        }
+        for zone, text in zip(CELLS, observation["cells"], strict=True):
+            view[zone] = [card(text)] if text else []
+        return view
+
+    def make_sprite(self, piece: Piece) -> Sprite:
+        """Return a playing card."""
+        face = None
+        if piece.face is not None:
+            def face(easel: Any, width: float, card: str = piece.face) -> Any:
+                return playing_cards.face(easel, self.house.type, card, width)
+
+        return Sprite(
+            piece.name, theme.CARD_WIDTH, theme.CARD_HEIGHT, face, playing_cards.back
+        )
+
+    def paths_of(self, events: Iterable[Event], *, back: bool) -> Paths:
+        """A dealt card turns over on its way from the stock, or back onto it."""
+        dealt = [event.card for event in events if isinstance(event, CardDealt)]
+        ways = dict.fromkeys(dealt, "stock")
+        return ({}, ways, ()) if back else (ways, {}, ())
+
+    def offers_of(self, moves: Sequence[Move]) -> dict[tuple[str, str], Move]:
+        """Return the moves as taps and ways between spots; a pair may be moved either way."""
+        offers: dict[tuple[str, str], Move] = {}
+        for move in moves:
+            cells = [f"cell.{number}" for number in rules.cells_of_move(move)]
+            if move == rules.DEAL:
+                offers["stock", "stock"] = move
+            elif not rules.is_removal(move):
+                offers["waste", cells[0]] = move
+            elif len(cells) == 1:
+                offers[cells[0], cells[0]] = move
+            else:
+                offers[cells[0], cells[1]] = offers[cells[1], cells[0]] = move
+        return offers
+
+    def spots(self) -> Sequence[tuple[str, str]]:
+        """Return cells, stock and waste: the keys go over the grid row by row."""
+        return [*((cell, "cell") for cell in CELLS), ("stock", "pile"), ("waste", "pile")]
+
+    # What is said
+
+    def prompt_words(self) -> str:
+        """Return what is asked now; while a card is held, what letting it go would do."""
+        return patience_words.prompt(self.house.words, self)
+
+    def event_words(self, event: Event) -> str:
+        """Return what happened as a sentence."""
+        return patience_words.event(self.house.words, event)
+
+    def refusal_words(self, source: str, target: str | None) -> str:
+        """Return why that can't be done."""
+        return patience_words.refusal(self.house.words, self.observation, source, target)
+
+    def spot_words(self, spot: str) -> str:
+        """Return what lies on a spot."""
+        return patience_words.spot(self.house.words, self.observation, spot)
+
+    def event_sound(self, event: Event) -> str:
+        """Return the sound of an event."""
+        match event:
+            case CardDealt():
+                return "flip"
+            case CardPlaced():
+                return "place"
+            case TenRemoved() | PairRemoved():
+                return "card"
+            case GameWon():
+                return "win"
+            case GameLost():
+                return "lose"
+        return ""
+
+    def rules_page(self) -> str:
+        """Return the rules' page on the phase that is on."""
+        return "removing" if self.observation["removing"] else "filling"
+
+    # Life
+
+    @property
+    def wake(self) -> float | None:
+        """The clock on the plate moves every second."""
+        times = [super().wake, self.help.wake]
+        if self.match.outcome is None and self.looking_at is None and not self.match.paused:
+            times.append(1.0 - self.match.seconds % 1.0)
+        if self._may_enlarge and self._enlarged is None:
+            times.append(max(0.01, theme.HOVER - self._rest))
+        if self._warming is not None:
+            times.append(0.01)
+        return min((time for time in times if time is not None), default=None)
+
+    def enter(self) -> None:
+        """Lay the table; a fresh deal may begin by itself."""
+        super().enter()
+        if not self.match.position and self.habits.get("auto_deal"):
+            self._deal_by_itself()
+        self.house.sounds.play("shuffle")
+
+    def leave(self) -> None:
+        """Nothing thinks for this table any more."""
+        self.help.stop()
+        super().leave()
+
+    def lay_out(self) -> None:
+        """Begin to draw the cards that will be needed, a few at a time."""
+        super().lay_out()
+        self._warming = playing_cards.warm(
+            self.house.easel, self.house.type, budget_seconds=0.004
+        )
+
+    def buttons(self) -> list[Widget]:
+        """Return the deal button, which becomes "finish" once that is safe."""
+        words = self.house.words
+        zone = self.zones["button.deal"]
+        finish = self.help.can_finish()
+        name = "finish" if finish else "deal"
+        return [Button(
+            zone.box, words(f"house.button.{name}"),
+            self.help.finish if finish else self.deal, key="deal",
+            icon="wand" if finish else "deal", primary=finish,
+            tip=words(f"patience.tip.{name}"),
+        )]
+
+    def _enable(self) -> None:
+        super()._enable()
+        for widget in self.controls.widgets:
+            if widget.key == "deal" and not self.help.can_finish():
+                widget.enabled = ("stock", "stock") in self.offers
+                widget.why = self.refusal_words("stock", "stock")
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        finishing = self.help.can_finish()
+        if any(w.key == "deal" and w.primary != finishing for w in self.controls.widgets):
+            self._buttons()
+        self.help.look()
+
+    def update(self, dt: float) -> None:
+        """Let hints, the clock, enlarged cards and the making of cards go on."""
+        super().update(dt)
+        self.help.update(dt)
+        if int(self.match.seconds) != self._clock_shown:
+            self._clock_shown = int(self.match.seconds)
+            self.dirty = True
+        if self._may_enlarge and self._enlarged is None:
+            self._rest += dt
+            if self._rest >= theme.HOVER:
+                self._enlarge()
+        if self._warming is not None and next(self._warming, None) is None:
+            self._warming = None
+
+    # Moves
+
+    def deal(self) -> None:
+        """Turn the next card, if that is allowed."""
+        move = self.offers.get(("stock", "stock"))
+        if move is None:
+            self.refuse(self.refusal_words("stock", "stock"))
+        else:
+            self.play(move)
+
+    def _deal_by_itself(self) -> None:
+        move = self.offers.get(("stock", "stock"))
+        if move is not None:
+            self.play_for_house(move)
+
+    def after_move(self, events: Sequence[Event]) -> None:
+        """Deal by itself if wanted, and see whether it is over."""
+        self.shown_cells = frozenset()
+        placed = any(isinstance(event, CardPlaced) for event in events)
+        if placed and self.habits.get("auto_deal") and not self.observation["removing"]:
+            self._deal_by_itself()
+        if self.match.outcome is not None and not self._ended:
+            self._ended = True
+            won = bool(self.match.outcome.winners)
+            if won and self.help.finishing:
+                self.match.mark(AUTO)
+            self._travel_left = 0.0
+            self.timeline.call(CASCADE_DELAY if won else theme.MOVE, self._end)
+        elif self.match.outcome is None:
+            self._ended = False
+            if self.habits.get("auto_finish") and self.help.can_finish():
+                self.timeline.call(theme.MOVE, self.help.finish)
+
+    def _end(self) -> None:
+        """Show how it ended, unless it was undone meanwhile."""
+        outcome = self.match.outcome
+        if outcome is None or self not in self.house.stack:
+            return
+        from scenes.ending import EndingScene
+
+        self.house.show(EndingScene(self.house, self))
+
+    def _went_back(self, events: Sequence[Event], said: str, *, back: bool) -> None:
+        self.help.stop()
+        super()._went_back(events, said, back=back)
+        self._ended = self.match.outcome is not None
+
+    def obvious_move(self, spot: str) -> Move | None:
+        """Return the move that a double click on ``spot`` means: its only one, if it has one."""
+        moves = {move for (source, _), move in self.offers.items() if source == spot}
+        return moves.pop() if len(moves) == 1 else None
+
+    def handle(self, event: Any) -> bool:
+        """A double click makes the obvious move; any motion puts the enlarged card away."""
+        from scenes.input import Motion, Press
+
+        if isinstance(event, Motion | Press) and self._enlarged is not None:
+            self._enlarged = None
+            self.dirty = True
+        if isinstance(event, Motion | Press):
+            self._rest = 0.0
+        if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
+            spot = self.spot_at(event.point)
+            move = self.obvious_move(spot) if spot else None
+            if move is not None and not self._is_finishing(1):
+                self._let_go()
+                self.play(move)
+                return True
+        return super().handle(event)
+
+    def _command(self, name: str) -> bool:
+        acts = {
+            "deal": self.help.finish if self.help.can_finish() else self.deal,
+            "finish": self.help.finish, "oracle": self.help.oracle, "pause": self.take_a_break,
+        }
+        if name in acts and self.looking_at is None:
+            acts[name]()
+            self.dirty = True
+            return True
+        return super()._command(name)
+
+    def hint(self) -> None:
+        """Give the fair hint."""
+        self.help.fair()
+
+    def look_closer(self, point: tuple[float, float] | None) -> None:
+        """Show where the card on the waste may go; over another card, show it large."""
+        spot = self.spot_at(point) if point is not None else self.focused_spot
+        if spot in (None, "waste", "stock") or not self.table.contents(spot or ""):
+            cells = {target for source, target in self.offers if source == "waste"}
+            self.shown_cells = frozenset(cells)
+            self.say(patience_words.where(self.house.words, self.observation))
+        else:
+            self._enlarge(spot)
+        self.dirty = True
+
+    @property
+    def focused_spot(self) -> str | None:
+        """The spot that the keys are on."""
+        focused = self.controls.focused
+        return focused.key if focused is not None and focused.key in self.zones else None
+
+    def take_a_break(self) -> None:
+        """Stop the clock and cover the table."""
+        from scenes.dialog import Answer, Dialog
+
+        words = self.house.words
+        self.house.show(Dialog(
+            self.house, words("patience.pause.heading"), words("patience.pause.text"),
+            [Answer(words("house.button.resume"), primary=True, key="resume")],
+        ))
+
+    # The menu
+
+    def menu_entries(self) -> list[tuple[str, str, Any]]:
+        """Return the patience's own lines before the ones that every table has."""
+        own = [
+            ("new_deal", "deal", lambda: doors.to_set_up(self.house, "patience")),
+            ("restart", "restart", self.restart),
+            ("next_deal", "right", lambda: self.go_to_deal(deals.next_deal(self.match.seed))),
+            ("previous_deal", "left",
+             lambda: self.go_to_deal(deals.previous_deal(self.match.seed))),
+            ("oracle", "eye", self.help.oracle),
+            ("pause", "pause", self.take_a_break),
+        ]
+        return own + super().menu_entries()
+
+    def menu_toggles(self) -> list[tuple[str, bool, Any]]:
+        """Return key, state and action of the table's habits that the menu offers."""
+        return [
+            (key, bool(self.habits.get(key)), lambda on, name=key: self._set_habit(name, on))
+            for key in ("auto_deal", "auto_finish", "lamp")
+        ]
+
+    def _set_habit(self, name: str, on: bool) -> None:
+        self.habits[name] = on
+        self.house.save_settings()
+        self.help.look()
+        self.dirty = True
+
+    def go_to_deal(self, number: int) -> None:
+        """Play another deal; this one is kept."""
+        doors.to_table(self.house, patience_deals.begin(self.house, number))
+
+    # Drawing
+
+    @property
+    def _may_enlarge(self) -> bool:
+        return (
+            self._pointer is not None and not self.grip.dragging and not self.timeline.moving
+            and self.house.top is self
+            and self.table.piece_at(*self._pointer) is not None
+            and self.table.zone_of(self.table.piece_at(*self._pointer) or "") != "stock"
+        )
+
+    def _enlarge(self, spot: str | None = None) -> None:
+        if spot is not None:
+            name = self.table.contents(spot)[-1]
+        else:
+            assert self._pointer is not None
+            name = self.table.piece_at(*self._pointer) or ""
+        place = self.table.place_of(name)
+        self._enlarged = name, place.x, place.y
+        self.house.speech.say(patience_words.card(self.house.words, name))
+        self.dirty = True
+
+    def lit_spots(self) -> frozenset[str] | set[str]:
+        """While nothing is held: hinted cards, and the cells that were asked for."""
+        if self.grip.selected is not None:
+            return super().lit_spots()
+        return self.hinted
+
+    def ground(self, canvas: Canvas, size: tuple[int, int]) -> Any:
+        """Return the table with all that is carved into it."""
+        boxes = {name: zone.box for name, zone in self.zones.items()}
+        return boards.patience_ground(canvas.easel, size, boxes)
+
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw marks on cells, labels, the tally and the plate."""
+        observation = self.observation
+        self._draw_marks(canvas)
+        for zone, heading, line in patience_words.labels(self.house.words, observation):
+            label = self.zones[zone]
+            self.draw_label(canvas, heading, label.x, label.top + 14)
+            role = "italic" if zone == "label.score" else "text"
+            self.draw_label(
+                canvas, line, label.x, label.top + 40, role=role, size=20, colour=theme.TEXT
+            )
+        tally = self.zones["tally"]
+        picture = boards.tally(
+            canvas.easel, tally.width, tally.height, min(REMOVABLE, observation["removed"])
+        )
+        canvas.blit(picture, tally.left, tally.top)
+        self._draw_plate(canvas, observation)
+        self.help.draw_lamp(canvas, self.zones["lamp"])
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """Mark the cells where what is held, or hinted, or asked about may go."""
+        held = self.grip.selected
+        marked = set(self.shown_cells) | set(self.hinted)
+        if held is not None:
+            marked |= self.grip.targets()
+        for spot in marked:
+            if spot in self.zones and not self.table.contents(spot):
+                zone = self.zones[spot]
+                mark = boards.target_mark(canvas.easel, zone.width, zone.height)
+                canvas.blit(mark, zone.x, zone.y, anchor="center")
+        if held is not None and self.table.held is not None and held in self.zones:
+            zone = self.zones[held]
+            mark = boards.origin_mark(canvas.easel, zone.width, zone.height)
+            canvas.blit(mark, zone.x, zone.y, anchor="center")
+
+    def _draw_plate(self, canvas: Canvas, observation: Observation) -> None:
+        zone, kind, words = self.zones["plate.info"], self.house.type, self.house.words
+        canvas.blit(
+            panels.panel(canvas.easel, zone.width, zone.height, 12, 0.94), zone.left, zone.top
+        )
+        name = lettering.embossed(
+            canvas.easel, kind, words("house.game.patience"), "display", theme.TEXT_TABLE
+        )
+        room = lettering.room(theme.TEXT_TABLE)
+        canvas.blit(name, zone.left + 20 - room, zone.top + 34, anchor="midleft")
+        inner = zone.width - 44
+        line = patience_words.deal_line(words, self.match.seed, self.grade, date.today())
+        deal = kind.fitted(line, "text", 20, theme.TEXT, inner)
+        canvas.blit(deal, zone.left + 22, zone.top + 74, anchor="midleft")
+        time = kind.line(patience_words.clock(self.match.seconds), "bold", 20, theme.TEXT_GOLD)
+        canvas.blit(time, zone.left + 22, zone.top + 103, anchor="midleft")
+        used = time.get_width() / canvas.easel.scale + 18
+        phase = patience_words.phase(words, self)
+        aside = kind.fitted(phase, "italic", 19, theme.TEXT_QUIET, inner - used)
+        canvas.blit(aside, zone.left + 22 + used, zone.top + 103, anchor="midleft")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw the card that is looked at closely."""
+        if self._enlarged is None:
+            return
+        name, x, y = self._enlarged
+        wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
+        left = x + 74 if x < 1000 else x - 74 - wide
+        top = min(max(y - high / 2, 14), 820 - high)
+        picture = playing_cards.face(canvas.easel, self.house.type, name, wide)
+        panels.lay_shadow(canvas, picture, left, top)
+        canvas.blit(picture, left, top)
+
+    def mark_helped(self) -> None:
+        """Remember that the player was told something."""
+        self.match.mark(HELPED)
