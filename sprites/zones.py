@@ -220,7 +220,11 @@ def load_zones(path: Path) -> dict[str, Zone]:
     _refuse_what_is_dropped(path.name, source)
     from pytmx import TiledMap  # only scenes with a map pay for it
 
-    tiled = TiledMap(str(path), load_all_tiles=False)
+    try:
+        # With duplicates allowed, a property called "name" reaches our own, clearer check.
+        tiled = TiledMap(str(path), load_all_tiles=False, allow_duplicate_names=True)
+    except (KeyError, TypeError, ValueError) as error:
+        raise MapError(f"{path.name}: this is not a Tiled map ({error})") from error
     size = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
     if size != (STAGE_WIDTH, STAGE_HEIGHT):
         raise MapError(
@@ -240,7 +244,7 @@ def load_zones(path: Path) -> dict[str, Zone]:
 
 
 def _refuse_what_is_dropped(name: str, source: str) -> None:
-    """Raise MapError for what pytmx 3.32 would leave out without a word."""
+    """Raise MapError for what pytmx 3.32 would leave out or make a rectangle without a word."""
     try:
         root = ElementTree.fromstring(source)
     except ElementTree.ParseError as error:
@@ -253,6 +257,8 @@ def _refuse_what_is_dropped(name: str, source: str) -> None:
         called = f"{name}: object {drawn.get('name') or drawn.get('id')}"
         if drawn.get("template"):
             raise MapError(f"{called} comes from a template; detach it")
+        if drawn.get("gid") or any(part.tag != "properties" for part in drawn):
+            raise MapError(f"{called} is not a rectangle")
         if drawn.find("properties/property[@propertytype]") is not None:
             raise MapError(f"{called} has a property with a type of its own; use a plain one")
     for layer in root.iter("objectgroup"):
@@ -270,7 +276,7 @@ def _zone(map_name: str, drawn: Any) -> Zone:
         raise MapError(f"{called} is of type {drawn.type!r}; there are {', '.join(_KINDS)}")
     if drawn.rotation:
         raise MapError(f"{called} is rotated; use the property angle where its kind has one")
-    if not (drawn.width > 0 and drawn.height > 0) or hasattr(drawn, "points"):
+    if not (drawn.width > 0 and drawn.height > 0):
         raise MapError(f"{called} is not a rectangle")
     if (
         drawn.x < 0 or drawn.y < 0
