@@ -159,7 +159,7 @@ def _figure(name: str) -> tuple[str, str]:
             body += shapes.group(glyph, "translate(76 164) scale(.5)")
         elif file == "crest":
             glyph = charges.glyph_svg(person.crest, arms.METALS["yellow"], theme.OUTLINE)
-            body += shapes.group(glyph, "translate(69 -22) scale(.62)")
+            body += shapes.group(glyph, "translate(71 -14) scale(.58)")
         else:
             drawn = part(f"people/{file}", **colours)
             body += shapes.group(drawn, f"translate({person.turn} 0)") if turns else drawn
@@ -214,13 +214,13 @@ def _frame(easel: Easel, size: tuple[float, float], radius: float) -> pygame.Sur
         wide, high = size
         line = max(1.2, wide * 0.016)
         body = shapes.rect(line / 2, line / 2, wide - line, high - line, "none", "#1a100a", line,
-                           radius)
+                           max(1, radius - line / 2))
         inner = line * 1.5
         body += shapes.rect(inner, inner, wide - 2 * inner, high - 2 * inner, "none", theme.GOLD,
-                            line, max(1, radius - line))
+                            line, max(1, radius - inner))
         inset = line * 2.4
         body += f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{wide - 2 * inset:.2f}" ' \
-                f'height="{high - 2 * inset:.2f}" rx="{max(1.0, radius - 2 * line):.2f}" ' \
+                f'height="{high - 2 * inset:.2f}" rx="{max(1.0, radius - inset):.2f}" ' \
                 f'fill="none" stroke="#1a100a" stroke-width="{line * 0.6:.2f}" ' \
                 'stroke-opacity="0.6"/>'
         return easel.svg(body, size, size)

@@ -1,0 +1,73 @@
+"""The company and its arms: data complete, drawn whole, and told apart."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from sprites import arms, charges, parts, people, theme
+from sprites.company import COMPANY, HOUSES
+
+
+@pytest.mark.parametrize("name", COMPANY)
+def test_a_person_is_complete(name):
+    person = COMPANY[name]
+    assert person.house in HOUSES
+    assert person.ground in theme.TINCTURES
+    assert person.skin in people.SKINS
+    assert person.hair_colour in people.HAIRS
+    assert not {person.badge, person.crest} - {""} - set(charges.GLYPHS)
+
+
+@pytest.mark.parametrize("name", COMPANY)
+def test_arms_are_well_formed(name):
+    coat = COMPANY[name].arms
+    assert {coat.field, coat.second, coat.charge_tincture} <= set(arms.METALS)
+    assert coat.ordinary is None or coat.ordinary in arms.ORDINARIES
+    assert coat.charge is None or coat.charge in charges.GLYPHS
+    assert coat.layout in arms.LAYOUTS
+
+
+def test_nobody_bears_anothers_arms():
+    borne = [person.arms for person in COMPANY.values()]
+    assert len(set(borne)) == len(borne)
+
+
+def test_people_of_one_house_differ_at_a_glance():
+    for one, other in itertools.combinations(COMPANY, 2):
+        a, b = COMPANY[one], COMPANY[other]
+        if a.house == b.house:
+            assert (a.ground, a.hat or a.hair, a.hair_colour) != (
+                b.ground, b.hat or b.hair, b.hair_colour), (one, other)
+
+
+def test_every_portrait_is_drawn(easel):
+    for name in COMPANY:
+        picture = people.portrait(easel, name, 72)
+        assert picture.get_size() == (easel.px(72), easel.px(72 * people.PROPORTION))
+        assert picture.get_at(picture.get_rect().center).a == 255
+        assert people.portrait(easel, name, 72) is picture
+
+
+def test_every_part_of_people_is_used():
+    used = {file for name in COMPANY for file, _ in people._parts(COMPANY[name])}
+    files = {path.stem for path in (parts.ART / "people").glob("*.svg")}
+    spare = {"hair-bald"}
+    assert files - used <= spare
+    assert used - files <= {"badge", "crest"}
+
+
+def test_unknown_people_and_tables_are_refused(easel):
+    with pytest.raises(KeyError):
+        people.portrait(easel, "nobody", 72)
+    with pytest.raises(KeyError):
+        arms.table_shield(easel, "chess", 100, 120)
+
+
+@pytest.mark.parametrize("key", arms.TABLES)
+def test_table_shields_have_the_asked_size(easel, key):
+    shield = arms.table_shield(easel, key, 222, 266)
+    assert shield.get_size() == (easel.px(222), easel.px(266))
+    assert shield.get_at((2, shield.get_height() - 2)).a == 0
+    assert shield.get_at(shield.get_rect().center).a == 255
