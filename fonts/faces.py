@@ -43,7 +43,7 @@ class Face:
 # Cinzel has capitals and small capitals only: the eye takes the middle of the capitals. In
 # Garamond it takes a place between that and the middle of the small letters; in Korean and
 # Chinese the middle of the square every sign fills.
-DISPLAY = Face("cinzel-decorative-900.ttf", 1.0, 0.35, 0.66)
+DISPLAY = Face("cinzel-decorative-900.ttf", 1.0, 0.35, 0.76)
 TITLE = Face("cinzel-700.ttf", 1.0, 0.34, 0.66)
 NUMERAL = Face("cinzel-900.ttf", 1.0, 0.35, 0.66)
 TEXT = Face("garamond-regular.ttf", 1.0, 0.28, 0.66)
@@ -51,12 +51,12 @@ BOLD = Face("garamond-bold.ttf", 1.0, 0.28, 0.66)
 ITALIC = Face("garamond-italic.ttf", 1.0, 0.28, 0.66)
 
 # One size smaller than the Latin beside them (concept notes).
-KOREAN = Face("serif-ko-regular.otf", 0.92, 0.37, 0.66)
-KOREAN_BOLD = Face("serif-ko-bold.otf", 0.92, 0.37, 0.66)
-KOREAN_SMALL = Face("sans-ko-medium.otf", 0.92, 0.37, 0.66)
-CHINESE = Face("serif-zh-regular.otf", 0.92, 0.37, 0.66)
-CHINESE_BOLD = Face("serif-zh-bold.otf", 0.92, 0.37, 0.66)
-CHINESE_SMALL = Face("sans-zh-medium.otf", 0.92, 0.37, 0.66)
+KOREAN = Face("serif-ko-regular.otf", 0.92, 0.37, 0.7)
+KOREAN_BOLD = Face("serif-ko-bold.otf", 0.92, 0.37, 0.7)
+KOREAN_SMALL = Face("sans-ko-medium.otf", 0.92, 0.37, 0.7)
+CHINESE = Face("serif-zh-regular.otf", 0.92, 0.37, 0.7)
+CHINESE_BOLD = Face("serif-zh-bold.otf", 0.92, 0.37, 0.7)
+CHINESE_SMALL = Face("sans-zh-medium.otf", 0.92, 0.37, 0.7)
 
 FACES = (
     DISPLAY, TITLE, NUMERAL, TEXT, BOLD, ITALIC,

@@ -144,7 +144,6 @@ def _options(features: Sequence[str]) -> subset.Options:
     options.name_IDs = [0, 1, 2, 13, 14]
     options.notdef_outline = True
     options.glyph_names = False
-    options.recalc_timestamp = False
     options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "DSIG", "STAT", "MATH"]
     return options
 
@@ -170,7 +169,12 @@ def _joined(parts: Sequence[TTFont], folder: Path) -> TTFont:
         part.save(path)
         paths.append(path)
     try:
-        return Merger().merge([str(path) for path in paths])
+        joined = Merger().merge([str(path) for path in paths])
+        # The same sources give the same bytes, whenever they are cut.
+        joined.recalcTimestamp = False
+        joined["head"].created = parts[0]["head"].created
+        joined["head"].modified = parts[0]["head"].modified
+        return joined
     finally:
         for path in paths:
             path.unlink()
@@ -203,7 +207,9 @@ def cut(
     parts = []
     left = set(signs)
     for name in source.files:
-        font = TTFont(find(name, sources), fontNumber=source.number, lazy=True)
+        font = TTFont(
+            find(name, sources), fontNumber=source.number, lazy=True, recalcTimestamp=False
+        )
         own = left & set(font.getBestCmap())
         left -= own
         if own:

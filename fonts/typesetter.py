@@ -131,9 +131,9 @@ class Typesetter:
 
     def _halves(self, role: str, pixels: float) -> tuple[int, int]:
         """Return half the line's height, and how far its baseline lies under its middle."""
-        face = faces.chain(self.language, role, pixels)[0]
-        own = pixels * face.size
-        return round(face.half * own + 0.5), round(face.centre * own)
+        chain = faces.chain(self.language, role, pixels)
+        half = max(face.half * face.size for face in chain)
+        return round(half * pixels + 0.5), round(chain[0].centre * chain[0].size * pixels)
 
     # -- setting -------------------------------------------------------------------------------
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import io
 import string
+import struct
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
+from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 from scenes.words import FOLDER, LANGUAGES
@@ -56,13 +57,28 @@ def compiled(catalogue: Catalog) -> bytes:
     return file.getvalue()
 
 
+def is_current(path: Path) -> bool:
+    """Tell whether the ``.mo`` beside a ``.po`` says the same sentences, whoever compiled it."""
+    try:
+        with path.with_suffix(".mo").open("rb") as file:
+            kept = read_mo(file)
+    except (OSError, ValueError, struct.error):
+        return False
+    fresh = read_mo(io.BytesIO(compiled(read(path))))
+    return _said(kept) == _said(fresh)
+
+
+def _said(catalogue: Catalog) -> dict[str, tuple[str, ...]]:
+    return {_key(message): sentences(message) for message in catalogue if message.id}
+
+
 def _message_troubles(language: str, message: Message) -> Iterator[str]:
     forms = sentences(message)
     if message.fuzzy:
         yield "is marked fuzzy"
     if not all(form.strip() for form in forms):
         yield "is empty"
-    if isinstance(message.id, tuple) and len(forms) != PLURAL_FORMS[language]:
+    if message.pluralizable and len(forms) != PLURAL_FORMS[language]:
         yield f"has {len(forms)} plural forms, {language} has {PLURAL_FORMS[language]}"
     for form in forms:
         try:
@@ -82,7 +98,7 @@ def _names(message: Message) -> set[str]:
             found |= placeholders(form)
         except ValueError:
             continue
-    return found - {"n"} if isinstance(message.id, tuple) else found
+    return found - {"n"} if message.pluralizable else found
 
 
 def _key(message: Message) -> str:
@@ -119,7 +135,7 @@ def troubles(folder: Path = FOLDER) -> list[str]:
                         f"{language}/{domain}: {key} has placeholders {sorted(ours)}, "
                         f"English has {sorted(theirs)}"
                     )
-                if isinstance(messages[key].id, tuple) != isinstance(english[key].id, tuple):
+                if messages[key].pluralizable != english[key].pluralizable:
                     found.append(f"{language}/{domain}: {key} is plural in one language only")
     return sorted(found)
 
@@ -133,9 +149,8 @@ def compile_all(folder: Path = FOLDER) -> int:
         except (PoFileError, UnicodeError):
             continue
         target = path.with_suffix(".mo")
-        content = compiled(catalogue)
-        if not target.exists() or target.read_bytes() != content:
-            target.write_bytes(content)
+        if not is_current(path):
+            target.write_bytes(compiled(catalogue))
         count += 1
     return count
 

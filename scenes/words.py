@@ -13,6 +13,7 @@ import gettext
 import locale
 import logging
 import os
+import struct
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
@@ -39,7 +40,7 @@ def _load(language: str, domain: str, folder: Path) -> gettext.NullTranslations:
     try:
         with path.open("rb") as file:
             catalogue: gettext.NullTranslations = gettext.GNUTranslations(file)
-    except (OSError, ValueError, UnicodeError, EOFError) as error:
+    except (OSError, ValueError, LookupError, struct.error) as error:
         _log.warning("no catalogue %s for %s: %s", domain, language, error)
         return _Nothing()
     catalogue.add_fallback(_Nothing())
