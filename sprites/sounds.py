@@ -1,0 +1,245 @@
+"""What is heard: effects, the tune and the hall's fire, each with a volume. Never an error.
+
+A thread of its own owns the mixer, so that no frame waits for a sound device. Recordings are made
+at first use by another process, at low priority, and kept (:mod:`sprites.sound.cache`); until they
+are there, silence. No device, or one that vanishes while playing, is silence too, and is tried
+again from time to time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import multiprocessing
+import queue
+import random
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from sprites.sound import cache
+
+RATE = 44_100
+BUFFER = 1024
+"""Frames between a call and its sound: 23 ms."""
+VOICES = 20
+"""Sounds that may be heard at once; a further one takes none of their places."""
+TUNE_VOICE, HEARTH_VOICE = 0, 1
+FADE_IN, FADE_OUT = 3000, 1200  # ms, for tune and hearth
+RETRY = 6.0
+"""Seconds before a device that failed is tried again."""
+LOOK_AGAIN = 0.3
+"""Seconds between looks at what the making process has finished."""
+FAREWELL = 1.0
+"""Seconds that closing may take at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """How loud each kind is, from 0 to 1. ``muted`` silences all and keeps the rest."""
+
+    effects: float = 0.7
+    music: float = 0.4
+    ambience: float = 0.4
+    muted: bool = False
+
+    def of(self, kind: float) -> float:
+        """Return what a slider at ``kind`` means to the mixer: ears hear ratios, not steps."""
+        return 0.0 if self.muted else max(0.0, min(1.0, kind)) ** 1.6
+
+
+class Sounds:
+    """The one thing that screens ask to sound. Every method returns at once and never raises."""
+
+    def __init__(
+        self, cache_folder: Path, effects: float = 0.7, music: float = 0.4, ambience: float = 0.4,
+        muted: bool = False,
+    ) -> None:
+        """Recordings are kept in ``cache_folder``; volumes go from 0 to 1.
+
+        Nothing is opened or made before something is to be heard.
+        """
+        self._volumes = Volumes(effects, music, ambience, muted)
+        self._orders: queue.SimpleQueue[tuple[str, object]] = queue.SimpleQueue()
+        self._folder = cache_folder
+        self._player: threading.Thread | None = None
+
+    def play(self, name: str) -> None:
+        """Sound the effect ``name`` once. A name that doesn't exist is silence."""
+        if self._volumes.of(self._volumes.effects) > 0:
+            self._order("play", name)
+
+    def start_music(self) -> None:
+        """Let the tune and the hall's fire sound until :meth:`stop_music`."""
+        self._order("music", True)
+
+    def stop_music(self) -> None:
+        """Let tune and fire fade away."""
+        if self._player is not None:
+            self._order("music", False)
+
+    def set_volumes(
+        self, effects: float, music: float, ambience: float, muted: bool = False
+    ) -> None:
+        """Set all volumes (0 to 1) at once; what sounds already changes too."""
+        self._volumes = Volumes(effects, music, ambience, muted)
+        if self._player is not None:
+            self._order("volumes", self._volumes)
+
+    def device_lost(self) -> None:
+        """The system has told that the sound device went away."""
+        if self._player is not None:
+            self._order("lost", None)
+
+    def close(self) -> None:
+        """Fall silent and let go of the device; waits for :data:`FAREWELL` at most."""
+        player, self._player = self._player, None
+        if player is not None:
+            self._orders.put(("close", None))
+            player.join(FAREWELL)
+
+    def _order(self, what: str, about: object) -> None:
+        if self._player is None:
+            player = _Player(self._folder, self._volumes, self._orders)
+            self._player = threading.Thread(target=player.run, name="sounds", daemon=True)
+            try:
+                self._player.start()
+            except RuntimeError:  # the program is ending, or the system gives no more threads
+                self._player = None
+                return
+        self._orders.put((what, about))
+
+
+class _Player:
+    """What happens on the thread: the mixer and the recordings. Nobody else touches them."""
+
+    def __init__(
+        self, folder: Path, volumes: Volumes, orders: queue.SimpleQueue[tuple[str, object]]
+    ) -> None:
+        self.folder = folder
+        self.volumes = volumes
+        self.orders = orders
+        self.music = False
+        self.is_open = False
+        self.next_try = 0.0
+        self.recordings: dict[str, pygame.mixer.Sound] = {}
+        self.missing = cache.names()
+        self.maker: multiprocessing.process.BaseProcess | None = None
+        self.made_here: dict[str, bytes] = {}
+
+    def run(self) -> None:
+        """Carry out orders until told to close."""
+        while True:
+            try:
+                what, about = self.orders.get(timeout=self._patience())
+            except queue.Empty:
+                what, about = "look", None
+            if what == "close":
+                self._close()
+                return
+            try:
+                self._carry_out(what, about)
+            except (pygame.error, OSError, ValueError, MemoryError):
+                self._lose()
+
+    def _patience(self) -> float | None:
+        """Seconds to wait for an order before looking round; None where nothing is awaited."""
+        if self.is_open:
+            return LOOK_AGAIN if self.missing else None
+        return RETRY if self.music and self._audible() else None
+
+    def _audible(self) -> bool:
+        return not self.volumes.muted and self.volumes.music + self.volumes.ambience > 0
+
+    def _carry_out(self, what: str, about: object) -> None:
+        if what == "volumes" and isinstance(about, Volumes):
+            self.volumes = about
+        elif what == "music":
+            self.music = bool(about)
+        elif what == "lost":
+            self._lose()
+            return
+        if not self.is_open and not self._try_to_open(what):
+            return
+        if self.missing:
+            self._gather()
+        if what == "play":
+            self._play(str(about))
+        self._tend_music()
+
+    # The device
+
+    def _try_to_open(self, what: str) -> bool:
+        wanted = what == "play" or (self.music and self._audible())
+        if not wanted or time.monotonic() < self.next_try:
+            return False
+        self.next_try = time.monotonic() + RETRY
+        pygame.mixer.init(RATE, -16, 2, BUFFER)
+        pygame.mixer.set_num_channels(VOICES)
+        pygame.mixer.set_reserved(2)
+        self.is_open = True
+        return True
+
+    def _lose(self) -> None:
+        """Give the device up for now; recordings belong to it and go with it."""
+        self.is_open = False
+        self.recordings.clear()
+        self.missing = cache.names()
+        self.next_try = time.monotonic() + RETRY
+        with contextlib.suppress(pygame.error):
+            pygame.mixer.quit()
+
+    def _close(self) -> None:
+        if self.maker is not None and self.maker.is_alive():
+            self.maker.terminate()
+        self._lose()
+
+    # The recordings
+
+    def _gather(self) -> None:
+        """Take what is kept; have the rest made, by another process if one can be had."""
+        for name in list(self.missing):
+            content = self.made_here.get(name) or cache.load(self.folder, name)
+            if content is not None:
+                self.recordings[name] = pygame.mixer.Sound(io.BytesIO(content))
+                self.missing.remove(name)
+        if not self.missing:
+            self.made_here.clear()
+        elif self.maker is None:
+            self._start_maker()
+        elif not self.maker.is_alive():
+            # It could not keep them (a full or read-only disk): then they are made here, one at
+            # a time, and held in memory.
+            name = self.missing[0]
+            self.made_here[name] = cache.make(name)
+
+    def _start_maker(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.maker = context.Process(target=cache.fill, args=(self.folder,), daemon=True)
+        self.maker.start()
+
+    # What sounds
+
+    def _play(self, name: str) -> None:
+        takes = [kept for kept in self.recordings if kept.rpartition(".")[0] == name]
+        if not takes:
+            return
+        voice = pygame.mixer.find_channel()
+        if voice is not None:
+            voice.set_volume(self.volumes.of(self.volumes.effects))
+            voice.play(self.recordings[random.choice(takes)])
+
+    def _tend_music(self) -> None:
+        for number, name, volume in (
+            (TUNE_VOICE, cache.TUNE, self.volumes.music),
+            (HEARTH_VOICE, cache.HEARTH, self.volumes.ambience),
+        ):
+            voice, recording = pygame.mixer.Channel(number), self.recordings.get(name)
+            if self.music and recording is not None and not voice.get_busy():
+                voice.play(recording, loops=-1, fade_ms=FADE_IN)
+            elif not self.music and voice.get_busy():
+                voice.fadeout(FADE_OUT)
+            voice.set_volume(self.volumes.of(volume))
