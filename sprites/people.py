@@ -202,9 +202,8 @@ def portrait(easel: Easel, name: str, width: float) -> pygame.Surface:
         leaf.blit(shade, (left - padding, top - padding + easel.px(1.5)))
         leaf.blit(shield, (left, top))
         radius = min(8, width * 0.07)
-        light.clip(leaf, light.rounded(easel, *size, radius))
         leaf.blit(_frame(easel, size, radius), (0, 0))
-        return leaf
+        return light.clip(leaf, light.rounded(easel, *size, radius))
 
     return easel.keep(("portrait", name, width), make)
 
@@ -213,8 +212,8 @@ def _frame(easel: Easel, size: tuple[float, float], radius: float) -> pygame.Sur
     def make() -> pygame.Surface:
         wide, high = size
         line = max(1.2, wide * 0.016)
-        body = shapes.rect(line / 2, line / 2, wide - line, high - line, "none", "#1a100a", line,
-                           max(1, radius - line / 2))
+        # Half of this line lies outside: clipped, it leaves no light px in the round corners.
+        body = shapes.rect(0, 0, wide, high, "none", "#1a100a", 2 * line, radius * 0.8)
         inner = line * 1.5
         body += shapes.rect(inner, inner, wide - 2 * inner, high - 2 * inner, "none", theme.GOLD,
                             line, max(1, radius - inner))
