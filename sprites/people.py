@@ -214,7 +214,7 @@ def _frame(easel: Easel, size: tuple[float, float], radius: float) -> pygame.Sur
         line = max(1.2, wide * 0.016)
         # Half of this line lies outside: clipped, it leaves no light px in the round corners.
         body = shapes.rect(0, 0, wide, high, "none", "#1a100a", 2 * line, radius * 0.8)
-        inner = line * 1.5
+        inner = line * 1.35
         body += shapes.rect(inner, inner, wide - 2 * inner, high - 2 * inner, "none", theme.GOLD,
                             line, max(1, radius - inner))
         inset = line * 2.4
