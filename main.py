@@ -73,8 +73,9 @@ def main(words=None):
 
 
 if __name__ == "__main__":
-    import multiprocessing
+    if getattr(sys, "frozen", False):
+        import multiprocessing
 
-    # A frozen program's worker processes come in through this same door.
-    multiprocessing.freeze_support()
+        # A built program's worker processes come in through this same door.
+        multiprocessing.freeze_support()
     sys.exit(main())

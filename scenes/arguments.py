@@ -9,14 +9,11 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from scenes import notice
-from scenes.preferences import LANGUAGE_CODES
 from scenes.start import VERSION, StartOptions
-
-if TYPE_CHECKING:
-    from scenes.words import Words
+from scenes.words import LANGUAGES, Words, nearest_language
 
 SCENES = (
     "title", "patience", "setup", "settings", "records", "book", "lesson", "credits",
@@ -76,7 +73,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         description=words("main.help.program"),
     )  # fmt: skip
     add: Any = parser.add_argument
-    add("--lang", metavar="CODE", help=words("main.help.lang", codes=", ".join(LANGUAGE_CODES)))
+    add("--lang", metavar="CODE", help=words("main.help.lang", codes=", ".join(LANGUAGES)))
     add("--size", metavar="WxH", help=words("main.help.size"))
     add("--deal", metavar="N", help=words("main.help.deal"))
     add("--demo", metavar="GAME", help=words("main.help.demo"))
@@ -96,26 +93,16 @@ def _language_of(command: list[str]) -> str | None:
     for word, value in zip(command, [*command[1:], ""], strict=False):
         name, _, joined = word.partition("=")
         if name == "--lang":
-            return language_code(joined or value)
+            return nearest_language(joined or value)
     return None
-
-
-def language_code(text: str) -> str | None:
-    """Return the catalogue that a language name such as ``zh-TW`` or ``ko_KR.UTF-8`` means."""
-    plain = re.split(r"[.@]", text)[0].replace("-", "_").lower()
-    for code in LANGUAGE_CODES:
-        if plain == code.lower():
-            return code
-    family = plain.split("_")[0]
-    return family if family in LANGUAGE_CODES else None
 
 
 def _language(text: str | None, words: Words) -> str | None:
     if text is None:
         return None
-    code = language_code(text)
+    code = nearest_language(text)
     if code is None:
-        raise Mistake(words("main.mistake.lang", word=text, codes=", ".join(LANGUAGE_CODES)))
+        raise Mistake(words("main.mistake.lang", word=text, codes=", ".join(LANGUAGES)))
     return code
 
 

@@ -146,9 +146,11 @@ class _Player:
                 self._lose()
 
     def _patience(self) -> float | None:
-        """Seconds to wait for an order before looking round; None where nothing is awaited."""
+        """Return the seconds to wait for an order; None means as long as it takes."""
+        if self.is_open and self.missing:
+            return 0.0 if self.made_here else LOOK_AGAIN
         if self.is_open:
-            return LOOK_AGAIN if self.missing else None
+            return None
         return RETRY if self.music and self._audible() else None
 
     def _audible(self) -> bool:
@@ -201,6 +203,7 @@ class _Player:
 
     def _gather(self) -> None:
         """Take what is kept; have the rest made, by another process if one can be had."""
+        making = self.maker is not None and self.maker.is_alive()
         for name in list(self.missing):
             content = self.made_here.get(name) or cache.load(self.folder, name)
             if content is not None:
@@ -210,7 +213,7 @@ class _Player:
             self.made_here.clear()
         elif self.maker is None:
             self._start_maker()
-        elif not self.maker.is_alive():
+        elif not making:
             # It could not keep them (a full or read-only disk): then they are made here, one at
             # a time, and held in memory.
             name = self.missing[0]
