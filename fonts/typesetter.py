@@ -141,7 +141,10 @@ class Typesetter:
         self, text: str, role: str, size: float, colour: str, track: float = 0
     ) -> pygame.Surface:
         """Return one line as a transparent picture; ``colour`` is ``#rrggbb``."""
-        return self._line(shown(text), role, self.pixels(size), colour, track)
+        key = (text, role, size, colour, track)
+        return self._pictures.get_or(
+            key, lambda: self._set(shown(text), role, self.pixels(size), colour, track)
+        )
 
     def fitted(
         self, text: str, role: str, size: float, colour: str, width: float,
