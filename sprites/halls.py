@@ -17,7 +17,7 @@ from sprites.viewport import Viewport
 
 BAKED = Path(__file__).parent / "art" / "baked"
 
-PLACES = ("title", "patience")
+PLACES = ("title", "patience", "treasures", "seals")
 """Keys of the places that have a backdrop."""
 
 SURROUND = (-400, -350, 2400, 1600)
@@ -31,6 +31,13 @@ TORCHES = ((-288, 262), (96, 262), (480, 262), (1120, 262), (1504, 262), (1888, 
 
 CANDLES = ((232, 812, 64), (276, 838, 40), (1368, 812, 64), (1324, 838, 40))
 """Where candles stand on its table (stage px, the foot), and how high they are."""
+
+SANCTUM_CANDLES = tuple(
+    (x + dx * side, y, height, width)
+    for x, y, side in ((508, 512, -1), (1092, 512, 1), (78, 170, -1), (1522, 170, 1))
+    for dx, height, width in ((-22, 44, 15), (20, 34, 14), (0, 64, 18))
+)
+"""Groups of three in the sanctum: foot, height and width."""
 
 WICK = 8
 """How far a candle's wick stands out (stage px)."""
@@ -47,6 +54,15 @@ LIGHTS: dict[str, tuple[Light, ...]] = {
         *(Candle(x, y - height - WICK, 4 * n) for n, (x, y, height) in enumerate(CANDLES)),
     ),
     "patience": (),
+    "treasures": tuple(
+        Star(x, y, 36 + 9 * (n % 3), 17 * n) for n, (x, y) in enumerate(
+            ((560, 70), (612, 52), (668, 66), (706, 84), (700, 122), (766, 132), (784, 88),
+             (420, 60), (880, 40), (1130, 130), (1250, 210), (330, 170), (1180, 40))
+        )
+    ),
+    "seals": tuple(
+        Candle(x, y - height - WICK, 5 * n) for n, (x, y, height, _) in enumerate(SANCTUM_CANDLES)
+    ),
 }
 """What moves in each place, from back to front."""
 

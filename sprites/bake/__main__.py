@@ -18,6 +18,8 @@ from sprites.bake.hall import hall
 from sprites.bake.noise import View
 from sprites.bake.painting import Painting, save, surface
 from sprites.bake.round_table import round_table
+from sprites.bake.sanctum import sanctum
+from sprites.bake.stones import stones
 from sprites.halls import BEYOND, SURROUND
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
@@ -51,6 +53,8 @@ BAKES: dict[str, Callable[[], Iterator[Path]]] = {
     "oak": _oak,
     "title": lambda: _place("title", hall),
     "patience": lambda: _place("patience", round_table),
+    "treasures": lambda: _place("treasures", stones),
+    "seals": lambda: _place("seals", sanctum),
 }
 
 

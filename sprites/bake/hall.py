@@ -12,6 +12,7 @@ import random
 import numpy as np
 
 from sprites.bake import timber
+from sprites.bake.candles import candle, dish
 from sprites.bake.night import night
 from sprites.bake.noise import Plane, View, noise, ramp
 from sprites.bake.painting import Painting
@@ -45,7 +46,8 @@ def hall(view: View) -> Painting:
     _table(picture)
     for x, y, height in CANDLES:
         picture.light(x, y - height - 12, 230, 200, "#ffab4a", 0.5, 2.2)
-        _candle(picture, x, y, height)
+        dish(picture, x, y)
+        candle(picture, x, y - 3, height - 3)
     return picture
 
 
@@ -184,18 +186,3 @@ def _table(picture: Painting) -> None:
     # Toward the player, below the stage, the table falls into the dark.
     _, rows = view.axes()
     picture.colours *= (1 - 0.8 * np.clip((rows - 860) / 330, 0, 1))[..., None]
-
-
-def _candle(picture: Painting, x: float, y: float, h: float) -> None:
-    shade = picture.mask(ellipse(x + 4, y + 4, 30, 9, "#ffffff"))
-    picture.shadow(shade, 4, 0.6)
-    body = (ellipse(0, 0, 26, 8, "#8a6a2c", "#1c1006", 2) + ellipse(0, -3, 20, 6, "#d9b24a",
-                                                                   "#1c1006", 1.5)
-            + ellipse(-5, -4, 10, 2.4, "#fff0b4", opacity=0.5)
-            + rect(-9, -h, 18, h, "url(#w)", "#4a3416", 1.4, 3)
-            + path(f"M-6 -{h} V-{h - 14} q2 6 4 0 V-{h}", "#fff8e2")
-            + path(f"M4 -{h} V-{h - 22} q2 7 4 0 V-{h}", "#e8d6a8")
-            + ellipse(0, -h, 9, 3.4, "#fff3cf", "#7a5a2c", 1)
-            + path(f"M0 -{h} V-{h + 8}", "none", "#241408", 2))
-    wax = linear("w", ((0, "#c9b48a"), (40, "#fff4d6"), (100, "#a98c5a")), 0, 0, 100, 0)
-    picture.draw(group(body, f"translate({x} {y})"), wax)
