@@ -133,5 +133,5 @@ def mend(words: list[str]) -> int | None:
     # What can't be removed while this Python runs from it, the next one removes.
     shutil.rmtree(VENV, ignore_errors=True)
     os.environ[MENDED] = "1"
-    base = Path(getattr(sys, "_base_executable", sys.executable))
+    base = Path(sys._base_executable)
     return hand_over(base, [str(ROOT / "main.py"), *words])
