@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 Measure = Callable[[str], float]
 
-NEVER_FIRST = frozenset("、。，．：；！？,.:;!?)]}）」』】〉》〕］｝’”…‥—～・·‧ー%％‰°′″℃")
+NEVER_FIRST = frozenset("、。，．：；！？,.:;!?)]}）」』】〉》〕］｝’”…‥—–～・·‧ー%％‰°′″℃")
 """Signs that may not begin a line (Chinese and Korean punctuation rules)."""
 NEVER_LAST = frozenset("([{（「『【〈《〔［｛‘“#＃$€第")
 """Signs that may not end a line; 第 belongs to the number after it."""
