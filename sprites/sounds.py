@@ -28,7 +28,9 @@ BUFFER = 1024
 VOICES = 20
 """Sounds that may be heard at once; a further one takes none of their places."""
 TUNE_VOICE, HEARTH_VOICE = 0, 1
-FADE_IN, FADE_OUT = 3000, 1200  # ms, for tune and hearth
+FADE_IN, FADE_OUT = 3.0, 1.2
+"""Seconds for tune and hearth. Ours, not the mixer's: its own fades undo a volume set meanwhile."""
+FADE_STEP = 0.05  # seconds
 RETRY = 6.0
 """Seconds before a device that failed is tried again."""
 LOOK_AGAIN = 0.3
@@ -123,6 +125,9 @@ class _Player:
         self.volumes = volumes
         self.orders = orders
         self.music = False
+        self.fade = 0.0
+        """How far tune and hearth have come in, 0 to 1."""
+        self.faded_at = 0.0
         self.is_open = False
         self.next_try = 0.0
         self.recordings: dict[str, pygame.mixer.Sound] = {}
@@ -150,7 +155,7 @@ class _Player:
         if self.is_open and self.missing:
             return 0.0 if self.made_here else LOOK_AGAIN
         if self.is_open:
-            return None
+            return FADE_STEP if self._fading() else None
         return RETRY if self.music and self._audible() else None
 
     def _audible(self) -> bool:
@@ -188,6 +193,7 @@ class _Player:
     def _lose(self) -> None:
         """Give the device up for now; recordings belong to it and go with it."""
         self.is_open = False
+        self.fade = 0.0
         self.recordings.clear()
         self.missing = cache.names()
         self.next_try = time.monotonic() + RETRY
@@ -235,14 +241,21 @@ class _Player:
             voice.set_volume(self.volumes.of(self.volumes.effects))
             voice.play(self.recordings[random.choice(takes)])
 
+    def _fading(self) -> bool:
+        return self.fade != float(self.music) and not self.missing
+
     def _tend_music(self) -> None:
+        now = time.monotonic()
+        passed, self.faded_at = min(now - self.faded_at, FADE_STEP), now
+        change = passed / FADE_IN if self.music else -passed / FADE_OUT
+        self.fade = max(0.0, min(1.0, self.fade + change))
         for number, name, volume in (
             (TUNE_VOICE, cache.TUNE, self.volumes.music),
             (HEARTH_VOICE, cache.HEARTH, self.volumes.ambience),
         ):
             voice, recording = pygame.mixer.Channel(number), self.recordings.get(name)
+            voice.set_volume(self.volumes.of(volume) * self.fade)
             if self.music and recording is not None and not voice.get_busy():
-                voice.play(recording, loops=-1, fade_ms=FADE_IN)
-            elif not self.music and voice.get_busy():
-                voice.fadeout(FADE_OUT)
-            voice.set_volume(self.volumes.of(volume))
+                voice.play(recording, loops=-1)
+            elif self.fade == 0 and voice.get_busy():
+                voice.stop()

@@ -173,14 +173,17 @@ def test_a_folder_that_cannot_be_written_is_no_error(
 # The player
 
 
-def test_effects_tune_and_fire_sound(heard: Sounds) -> None:
+def test_effects_tune_and_fire_sound(heard: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sounds, "FADE_OUT", 0.2)
     heard.start_music()
     assert until(lambda: pygame.mixer.get_init() is not None)
     assert until(lambda: all(pygame.mixer.Channel(n).get_busy() for n in (0, 1)))
     heard.play("card")
     heard.play("no such sound")
     heard.stop_music()
+    assert until(lambda: not pygame.mixer.Channel(0).get_busy())
     heard.start_music()
+    assert until(lambda: pygame.mixer.Channel(0).get_busy())
     heard.close()
     assert pygame.mixer.get_init() is None
 
@@ -234,13 +237,13 @@ def test_nothing_is_opened_while_all_is_muted(tmp_path: Path, quick: None) -> No
     muted.close()
 
 
-def test_volumes_reach_the_voices(heard: Sounds) -> None:
+def test_volumes_reach_the_voices(heard: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sounds, "FADE_IN", 0.3)
     heard.start_music()
     assert until(lambda: pygame.mixer.get_init() is not None)
     heard.set_volumes(effects=0, music=1, ambience=0.25)
-    fire = Volumes().of(0.25)
-    assert until(lambda: abs(pygame.mixer.Channel(1).get_volume() - fire) < 0.02)
-    assert until(lambda: pygame.mixer.Channel(0).get_volume() == 1.0)
+    assert until(lambda: pygame.mixer.Channel(0).get_volume() == 1.0), "after the fade"
+    assert pygame.mixer.Channel(1).get_volume() == pytest.approx(Volumes().of(0.25), abs=0.02)
     heard.set_volumes(effects=1, music=1, ambience=1, muted=True)
     assert until(lambda: pygame.mixer.Channel(0).get_volume() == 0.0)
 
