@@ -137,7 +137,7 @@ class Game(ABC):
 
         Raises IllegalOption on a seat count, an option name or a value that is not on offer.
         """
-        if isinstance(seats, bool) or seats not in self.seat_counts:
+        if type(seats) is not int or seats not in self.seat_counts:
             raise IllegalOption(f"{self.key} is played by {self.seat_counts} seats, not {seats!r}")
         for name, value in options.items():
             option = self.options.get(name)

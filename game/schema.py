@@ -21,6 +21,8 @@ SCHEMA: Final = 1
 LOCK_SECONDS: Final = 0.5
 """How long to wait for another copy of the program to let go of the file."""
 
+_SMALLEST: Final = 512
+"""Bytes of the smallest page that SQLite knows."""
 _CACHED_PAGES: Final = -2048  # KiB
 _TABLES: Final = """
 CREATE TABLE matches (
@@ -55,7 +57,7 @@ class FromTheFuture(Exception):
 
 def open_in_memory() -> sqlite3.Connection:
     """Return an empty journal that is gone when it is closed."""
-    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection = _connected(":memory:")
     _make_tables(connection)
     return connection
 
@@ -65,7 +67,9 @@ def open_file(path: Path) -> sqlite3.Connection:
 
     Raises NotOurs, FromTheFuture, or sqlite3.Error as the file, the disk or the lock may be.
     """
-    connection = sqlite3.connect(path, timeout=LOCK_SECONDS, isolation_level=None)
+    if path.exists() and 0 < path.stat().st_size < _SMALLEST:
+        raise sqlite3.DatabaseError("too short to be a database")  # SQLite would write it over
+    connection = _connected(path)
     try:
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         application, version = _stamp(connection)
@@ -110,14 +114,15 @@ def copy_readable(source: Path, target: sqlite3.Connection) -> int:
     Of a match whose plies can't all be read, the unbroken beginning is kept.
     """
     copied = 0
-    with contextlib.closing(sqlite3.connect(source, timeout=LOCK_SECONDS)) as broken:
+    with contextlib.closing(_connected(source)) as broken:
         for number in sorted(_readable_numbers(broken)):
             with contextlib.suppress(sqlite3.Error):
                 row = broken.execute(
                     f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = ?", (number,)
                 ).fetchone()
-                _copy_match(target, row, list(_readable_plies(broken, number)))
-                copied += 1
+                if row is not None:  # None where the way to it from the root is broken
+                    _copy_match(target, row, list(_readable_plies(broken, number)))
+                    copied += 1
     return copied
 
 
@@ -144,6 +149,13 @@ def read_copy(path: Path) -> sqlite3.Connection | None:
 def copy_all(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
     """Copy a whole sound journal into another connection."""
     source.backup(target)
+
+
+def _connected(path: Path | str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=LOCK_SECONDS, isolation_level=None)
+    # Spoilt text must come through to be told from sound text, not raise on the way.
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
+    return connection
 
 
 def _stamp(connection: sqlite3.Connection) -> tuple[int, int]:
@@ -186,7 +198,8 @@ def _copy_match(
 ) -> None:
     match = list(row)
     at = MATCH_COLUMNS.replace(" ", "").split(",").index("position")
-    match[at] = min(match[at], len(plies))
+    if isinstance(match[at], int):  # what else it may be is found when the match is loaded
+        match[at] = min(match[at], len(plies))
     target.execute("BEGIN")
     try:
         marks = ", ".join("?" * len(match))
