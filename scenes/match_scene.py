@@ -463,16 +463,27 @@ class MatchScene(Scene):
         self._pointer = point
         self._take(self.grip.press(self.spot_at(point), point), quiet=True)
 
-    def _release(self, point: tuple[float, float]) -> None:
+    def landing_spot(self, point: tuple[float, float]) -> str | None:
+        """Return the spot that letting go at ``point`` means.
+
+        The pointer decides if it is over a place that takes the card, else the place that the
+        dragged card covers best; so a card need not be aimed with its held corner.
+        """
         spot = self.spot_at(point)
-        if self.grip.dragging and self.table.held is not None:
-            keys = [key for key, _ in self.spots()]
-            targets = self.grip.targets() | {self.grip.selected or ""}
-            held = self.table.held
-            spot = spot if spot in targets else (
-                self.table.drop_zone(held, among=targets) or spot
-                or self.table.drop_zone(held, among=keys)
-            )
+        held = self.table.held
+        if not self.grip.dragging or held is None:
+            return spot
+        targets = self.grip.targets() | {self.grip.selected or ""}
+        if spot in targets:
+            return spot
+        keys = [key for key, _ in self.spots()]
+        return (
+            self.table.drop_zone(held, among=targets) or spot
+            or self.table.drop_zone(held, among=keys)
+        )
+
+    def _release(self, point: tuple[float, float]) -> None:
+        spot = self.landing_spot(point)
         result = self.grip.release(spot, point)
         if not isinstance(result, Chosen):
             self._put_down()

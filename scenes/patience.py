@@ -13,20 +13,22 @@ from typing import TYPE_CHECKING, Any
 from game.contract import Event, Move, Observation
 from game.match import Match
 from game.patience import deals, rules
+from game.patience.cards import PACK, TEXT_OF_CARD
 from game.patience.events import (
     CardDealt,
     CardPlaced,
     GameLost,
     GameWon,
     PairRemoved,
+    RemovingOpened,
     TenRemoved,
 )
-from game.records import AUTO, HELPED
+from game.records import AUTO
 from scenes import doors, patience_deals, patience_words
 from scenes.match_scene import MatchScene, Paths
 from scenes.patience_help import PatienceHelp
 from scenes.widgets import Button, Widget
-from sprites import boards, lettering, panels, playing_cards, theme
+from sprites import boards, lettering, light, marks, panels, playing_cards, theme
 from sprites.sprite import Sprite
 from sprites.table import Piece, View
 
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 CELLS = tuple(f"cell.{number}" for number in range(16))
 REMOVABLE = 40
 """Cards to remove for a win: all but the twelve courts."""
+WARMING_SHARE = 0.005
+"""Seconds a frame that may go into drawing cards ahead of need."""
 CASCADE_DELAY = 0.5
 """Seconds between a win and its flourish, so that the last pair is seen to go."""
 
@@ -178,8 +182,9 @@ class PatienceScene(MatchScene):
     def lay_out(self) -> None:
         """Begin to draw the cards that will be needed, a few at a time."""
         super().lay_out()
+        cards = [TEXT_OF_CARD[card] for card in PACK]
         self._warming = playing_cards.warm(
-            self.house.easel, self.house.type, budget_seconds=0.004
+            self.house.easel, self.house.type, cards, WARMING_SHARE
         )
 
     def buttons(self) -> list[Widget]:
@@ -220,8 +225,34 @@ class PatienceScene(MatchScene):
             self._rest += dt
             if self._rest >= theme.HOVER:
                 self._enlarge()
-        if self._warming is not None and next(self._warming, None) is None:
+        if self._warming is not None and not self.moving and next(self._warming, self) is self:
             self._warming = None
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether anything can be removed now."""
+        return any(source != "stock" and source != "waste" for source, _ in self.offers)
+
+    @property
+    def times_removing(self) -> int:
+        """How many times removing has been opened so far."""
+        last = self.match.position if self.looking_at is None else self.looking_at
+        return sum(
+            isinstance(event, RemovingOpened)
+            for ply in range(1, last + 1) for event in self.match.events_at(ply)
+        )
+
+    @property
+    def spot_under_pointer(self) -> str | None:
+        """The spot that a card let go now would land on."""
+        if self._pointer is None:
+            return None
+        return self.landing_spot(self._pointer)
+
+    def refresh_lights(self) -> None:
+        """Light what a hint points at."""
+        self._highlight()
+        self.dirty = True
 
     # Moves
 
@@ -350,7 +381,15 @@ class PatienceScene(MatchScene):
         ]
         return own + super().menu_entries()
 
-    def menu_toggles(self) -> list[tuple[str, bool, Any]]:
+    def open_menu(self) -> None:
+        """Open the menu, with this table's habits."""
+        from scenes.menu import MenuScene
+
+        self.house.show(MenuScene(
+            self.house, self.menu_entries(), self.menu_habits(), domain="patience"
+        ))
+
+    def menu_habits(self) -> list[tuple[str, bool, Any]]:
         """Return key, state and action of the table's habits that the menu offers."""
         return [
             (key, bool(self.habits.get(key)), lambda on, name=key: self._set_habit(name, on))
@@ -362,6 +401,24 @@ class PatienceScene(MatchScene):
         self.house.save_settings()
         self.help.look()
         self.dirty = True
+
+    def ending_words(self) -> tuple[str, str, list[str]]:
+        """Return heading, sentence and further lines of the result."""
+        return patience_words.ending(self.house.words, self.match, self.grade)
+
+    def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
+        """Return what can be done after the end: key, icon, action, whether it is the main one."""
+        outcome = self.match.outcome
+        won = bool(outcome and outcome.winners)
+        choices: list[tuple[str, str | None, Any, bool]] = [
+            ("next_deal", "right", lambda: self.go_to_deal(deals.next_deal(self.match.seed)), won),
+            ("again", "restart", lambda: self.go_to_deal(self.match.seed), False),
+            ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
+            ("share", "export", self.save_file, False),
+        ]
+        if not won:
+            choices.insert(0, ("undo", "undo", self.undo, True))
+        return choices
 
     def go_to_deal(self, number: int) -> None:
         """Play another deal; this one is kept."""
@@ -428,11 +485,11 @@ class PatienceScene(MatchScene):
         for spot in marked:
             if spot in self.zones and not self.table.contents(spot):
                 zone = self.zones[spot]
-                mark = boards.target_mark(canvas.easel, zone.width, zone.height)
+                mark = marks.target(canvas.easel, zone.width, zone.height)
                 canvas.blit(mark, zone.x, zone.y, anchor="center")
         if held is not None and self.table.held is not None and held in self.zones:
             zone = self.zones[held]
-            mark = boards.origin_mark(canvas.easel, zone.width, zone.height)
+            mark = marks.origin(canvas.easel, zone.width, zone.height)
             canvas.blit(mark, zone.x, zone.y, anchor="center")
 
     def _draw_plate(self, canvas: Canvas, observation: Observation) -> None:
@@ -465,9 +522,7 @@ class PatienceScene(MatchScene):
         left = x + 74 if x < 1000 else x - 74 - wide
         top = min(max(y - high / 2, 14), 820 - high)
         picture = playing_cards.face(canvas.easel, self.house.type, name, wide)
-        panels.lay_shadow(canvas, picture, left, top)
+        shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
+        corner = canvas.area(left, top, wide, high).topleft
+        canvas.put(shadow, (corner[0] + right, corner[1] + down))
         canvas.blit(picture, left, top)
-
-    def mark_helped(self) -> None:
-        """Remember that the player was told something."""
-        self.match.mark(HELPED)

@@ -1,0 +1,142 @@
+"""How a match ended: the result, why, and what one may do next.
+
+It lies over the table and goes away by any of its buttons, Escape or the window's cross; the table
+beneath lives on, with undo.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sprites.embers import Embers
+
+from scenes import doors
+from scenes.input import Command, Input
+from scenes.scene import Scene
+from scenes.widgets import Button, Controls
+from sprites import panels, theme
+from sprites.viewport import STAGE_WIDTH
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from sprites.canvas import Canvas
+
+WIDTH, HEIGHT = 760.0, 470.0
+TOP = 190.0
+BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 214.0, 48.0, 16.0
+VEIL = 110
+
+
+class EndingScene(Scene):
+    """The result of a match. ``table`` is the scene it was played on and says what to tell.
+
+    The table offers ``ending_words() -> (heading, sentence, lines)`` and
+    ``ending_choices() -> [(key, icon, act, primary)]``.
+    """
+
+    overlay = True
+
+    def __init__(self, house: House, table: Any) -> None:
+        super().__init__(house)
+        self.table = table
+        self.controls = Controls(house)
+        self.heading, self.sentence, self.lines = table.ending_words()
+        won = bool(table.match.outcome and table.match.outcome.winners)
+        self.embers = Embers(table.match.seed) if won and not house.motion.reduced else None
+
+    @property
+    def title(self) -> str:
+        """Everything that is told, as read aloud."""
+        return ". ".join([self.heading, self.sentence, *self.lines])
+
+    @property
+    def moving(self) -> bool:
+        """While sparks fly."""
+        return self.embers is not None and self.embers.moving
+
+    @property
+    def wake(self) -> float | None:
+        """Only a tip can be waited for."""
+        return self.controls.wake
+
+    def lay_out(self) -> None:
+        """Place the buttons in two rows."""
+        self.heading, self.sentence, self.lines = self.table.ending_words()
+        choices = [(key, icon, act, primary) for key, icon, act, primary in self._choices()]
+        in_row = 3
+        widgets = []
+        for place, (key, icon, act, primary) in enumerate(choices):
+            row, column = divmod(place, in_row)
+            count = min(in_row, len(choices) - row * in_row)
+            width = count * (BUTTON_WIDTH + GAP) - GAP
+            left = (STAGE_WIDTH - width) / 2 + column * (BUTTON_WIDTH + GAP)
+            top = TOP + HEIGHT - 142 + row * (BUTTON_HEIGHT + 14)
+            widgets.append(Button(
+                (left, top, BUTTON_WIDTH, BUTTON_HEIGHT), self.house.words(f"house.button.{key}"),
+                act, key=key, icon=icon, primary=primary, size=18,
+            ))
+        self.controls.set(list(widgets))
+        if self.controls.focused is None and widgets:
+            self.controls.focused = widgets[0]
+
+    def _choices(self) -> list[tuple[str, str | None, Any, bool]]:
+        choices = []
+        for key, icon, act, primary in self.table.ending_choices():
+            choices.append((key, icon, lambda do=act: self._do(do), primary))
+        choices.append(("title", "back", lambda: doors.to_title(self.house), False))
+        return choices
+
+    def _do(self, act: Any) -> None:
+        self.house.close(self)
+        act()
+
+    def close_asked(self) -> bool:
+        """The window's cross closes this sheet; the table stays."""
+        self.house.close(self)
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """Escape closes; undo goes straight back to the table."""
+        if event == Command("cancel"):
+            self.house.close(self)
+            return True
+        if event == Command("undo") and self.table.may_undo:
+            self._do(self.table.undo)
+            return True
+        used = self.controls.handle(event)
+        self.dirty = True
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let sparks fly and tips come."""
+        self.controls.update(dt)
+        if self.embers is not None:
+            self.embers.update(dt)
+        self.dirty = self.dirty or self.controls.changed
+        self.controls.changed = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet over the dimmed table."""
+        canvas.shade(theme.SHADOW, VEIL)
+        if self.embers is not None:
+            self.embers.draw(canvas)
+        kind, middle = self.house.type, STAGE_WIDTH / 2
+        sheet = panels.dialog(canvas.easel, WIDTH, HEIGHT)
+        canvas.blit(sheet, middle, TOP + HEIGHT / 2, anchor="center")
+        ribbon = panels.ribbon(canvas.easel, WIDTH - 60, 78)
+        canvas.blit(ribbon, middle, TOP - 34, anchor="midtop")
+        heading = kind.fitted(self.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
+        canvas.blit(heading, middle, TOP + 5, anchor="center")
+        text = kind.paragraph(
+            self.sentence, "text", 25, theme.TEXT_INK, WIDTH - 110, align="center"
+        )
+        canvas.blit(text, middle, TOP + 74, anchor="midtop")
+        y = TOP + 86 + text.get_height() / canvas.easel.scale
+        for line in self.lines:
+            aside = kind.paragraph(line, "text", 20, theme.TEXT_ASIDE, WIDTH - 110, align="center")
+            canvas.blit(aside, middle, y, anchor="midtop")
+            y += aside.get_height() / canvas.easel.scale + 3
+        self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
+
+

@@ -1,0 +1,123 @@
+"""Which scene a start opens, and posed scenes for ``--screenshot``.
+
+A pose is a scene in a state worth a picture, made by real moves through the real match: for
+looking, for the documentation and for tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes import doors
+from scenes.start import StartOptions
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from scenes.house import House
+
+SETTLE_FRAMES = 3
+"""Frames drawn before a picture is taken; motions are landed first."""
+POSED_DEAL = 4711
+
+
+def open_first(house: House, start: StartOptions) -> None:
+    """Open what a start asks for: the title, and on it a deal or a demonstration."""
+    doors.to_title(house)
+    if start.demo is not None:
+        from scenes.demo import begin
+
+        begin(house, start.demo, start.deal)
+    elif start.deal is not None:
+        from scenes import patience_deals
+
+        doors.to_table(house, patience_deals.begin(house, start.deal))
+
+
+def pose(house: House, name: str, start: StartOptions) -> None:
+    """Put the scene called ``name`` on the stack, in its pose. Raises KeyError for no pose."""
+    POSES[name](house, start)
+    for scene in house.stack:
+        timeline = getattr(scene, "timeline", None)
+        if timeline is not None:
+            timeline.finish()
+
+
+def _patience(fills: int, *, remove: int = 0, finished: bool = False) -> Callable[..., None]:
+    def make(house: House, start: StartOptions) -> None:
+        from scenes import patience_deals
+
+        number = POSED_DEAL if start.deal is None else start.deal
+        match = patience_deals.begin(house, number)
+        play_patience(match, fills, remove, finished)
+        doors.to_title(house)
+        doors.to_table(house, match)
+
+    return make
+
+
+def _fresh(house: House, start: StartOptions) -> None:
+    from scenes import patience_deals
+
+    doors.to_title(house)
+    number = POSED_DEAL if start.deal is None else start.deal
+    doors.to_table(house, patience_deals.begin(house, number))
+
+
+def play_patience(match: Match, fills: int, remove: int = 0, finished: bool = False) -> None:
+    """Play a deal as its solution goes: the grid full ``fills`` times, then ``remove`` more
+    removals; or to its end."""
+    from game.patience import rules
+    from game.patience.solver import solve
+
+    removed = 0
+    for move in solve(match.state).line:
+        full = match.state.observation(0)["removing"]
+        if not finished and full and fills <= 0:
+            if removed >= remove or not rules.is_removal(move):
+                return
+            removed += 1
+        before = match.state.observation(0)["removing"]
+        match.play(0, move)
+        if not before and match.state.observation(0)["removing"]:
+            fills -= 1
+
+
+def _over(name: str, base: str) -> Callable[..., None]:
+    def make(house: House, start: StartOptions) -> None:
+        POSES[base](house, start)
+        top = house.top
+        {
+            "menu": lambda: top.open_menu(), "log": lambda: top.open_log(),
+            "leave": lambda: top.ask_to_leave(), "ending": lambda: top._end(),
+        }[name]()
+
+    return make
+
+
+def _door(open_it: Callable[[House], None]) -> Callable[..., None]:
+    def make(house: House, start: StartOptions) -> None:
+        doors.to_title(house)
+        open_it(house)
+
+    return make
+
+
+POSES: dict[str, Callable[..., None]] = {
+    "title": lambda house, start: doors.to_title(house),
+    "patience": _patience(1, remove=3),
+    "patience-start": _fresh,
+    "patience-full": _patience(1),
+    "patience-won": _patience(0, finished=True),
+    "patience-ending": _over("ending", "patience-won"),
+    "patience-menu": _over("menu", "patience"),
+    "patience-log": _over("log", "patience"),
+    "leave": _over("leave", "patience"),
+    "set-up": _door(lambda house: doors.to_set_up(house, "patience")),
+    "settings": _door(doors.to_settings),
+    "records": _door(doors.to_records),
+    "book": _door(lambda house: doors.to_book(house, "patience")),
+    "lesson": _door(lambda house: doors.to_lesson(house, "patience")),
+    "credits": _door(doors.to_credits),
+}
+"""Names for ``--screenshot``."""

@@ -1,0 +1,126 @@
+"""The log: what happened, ply by ply; choosing one shows the table at that moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.input import Command, Input
+from scenes.scene import Scene
+from scenes.widgets import Button, Controls, ScrollList
+from scenes.widgets.base import Area
+from sprites import panels, theme
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.match_scene import MatchScene
+    from sprites.canvas import Canvas
+
+LEFT, TOP, WIDTH, HEIGHT = 1150.0, 84.0, 430.0, 736.0
+ROW = 54.0
+
+
+class LogScene(Scene):
+    """The log beside a table."""
+
+    overlay = True
+
+    def __init__(self, house: House, table: MatchScene) -> None:
+        super().__init__(house)
+        self.table = table
+        self.controls = Controls(house)
+        self.entries: list[tuple[int, str]] = []
+        """Ply and sentence, newest first; the deal itself is ply 0."""
+
+    @property
+    def title(self) -> str:
+        """The log's name."""
+        return self.house.words("house.log.heading")
+
+    @property
+    def wake(self) -> float | None:
+        """Only a tip can be waited for."""
+        return self.controls.wake
+
+    def leave(self) -> None:
+        """Closing the log returns to the present."""
+        if self.table.looking_at is not None:
+            self.table.look_at(None)
+
+    def lay_out(self) -> None:
+        """Put the sentences in a list."""
+        words = self.house.words
+        told = self.table.match.history(self.table.viewer)
+        self.entries = [(0, words("house.log.start"))]
+        for ply in told:
+            sentences = [self.table.event_words(event) for event in ply.events]
+            line = " ".join(sentence for sentence in sentences if sentence)
+            self.entries.append((ply.number, line or words("house.log.secret")))
+        self.entries.reverse()
+        rows = [f"{number}. {line}" for number, line in self.entries]
+        listed = ScrollList(
+            (LEFT + 18, TOP + 66, WIDTH - 30, HEIGHT - 140), words("house.log.heading"), rows, ROW,
+            self._draw_row, self._choose, key="entries",
+        )
+        shown = self.table.looking_at
+        if shown is not None:
+            listed.place = next(
+                (place for place, entry in enumerate(self.entries) if entry[0] == shown), 0
+            )
+        back = Button(
+            (LEFT + WIDTH / 2 - 95, TOP + HEIGHT - 62, 190, 46), words("house.button.close"),
+            lambda: self.house.close(self), key="close",
+        )
+        self.controls.set([listed, back])
+        if self.controls.focused is None:
+            self.controls.focused = listed
+
+    def _choose(self, place: int) -> None:
+        ply, line = self.entries[place]
+        self.table.look_at(ply)
+        self.house.speech.say(line)
+
+    def _draw_row(self, canvas: Canvas, row: int, area: Area, chosen: bool) -> None:
+        left, top, width, height = area
+        number, line = self.entries[row]
+        if chosen:
+            plate = panels.plain_panel(canvas.easel, round(width), round(height - 4), 6)
+            canvas.blit(plate, left, top + 2)
+        colour = theme.TEXT_GOLD if chosen else theme.TEXT_QUIET
+        kind = self.house.type
+        figure = kind.line(str(number), "bold", 17, colour)
+        canvas.blit(figure, left + 34, top + height / 2, anchor="midright")
+        text = kind.paragraph(line, "text", 17, theme.TEXT, width - 58, spacing=1.0)
+        if text.get_height() / canvas.easel.scale > height - 2:
+            text = kind.fitted(line, "text", 17, theme.TEXT, width - 58)
+        canvas.blit(text, left + 46, top + height / 2, anchor="midleft")
+
+    def handle(self, event: Input) -> bool:
+        """Escape and the log's own key close it; all else goes to the list."""
+        if event in (Command("cancel"), Command("log")):
+            self.house.close(self)
+            return True
+        used = self.controls.handle(event)
+        self.dirty = True
+        return used
+
+    @property
+    def moving(self) -> bool:
+        """While the table beneath moves to the moment that was chosen."""
+        return self.table.timeline.moving
+
+    def update(self, dt: float) -> None:
+        """The table's pieces go on moving beneath."""
+        self.table.timeline.update(dt)
+        self.controls.update(dt)
+        self.dirty = self.dirty or self.controls.changed
+        self.controls.changed = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel at the right side; the table stays in sight."""
+        canvas.blit(panels.panel(canvas.easel, WIDTH, HEIGHT, 12, 0.97), LEFT, TOP)
+        heading = self.house.type.fitted(
+            self.house.words("house.log.heading"), "title", 25, theme.TEXT_GOLD, WIDTH - 60
+        )
+        canvas.blit(heading, LEFT + WIDTH / 2, TOP + 38, anchor="center")
+        self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)

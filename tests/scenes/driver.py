@@ -1,0 +1,159 @@
+"""Drives the real window by hand: clicks, keys and time, on SDL's dummy driver.
+
+Tests ask the model ("which card lies in zone X", "which widget is focused"), never pixels.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from scenes.house import House
+from scenes.match_scene import MatchScene
+from scenes.widgets import Widget
+from scenes.window import Window
+
+FRAME = 1 / 60
+_MODIFIERS = {
+    "shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT,
+}
+
+
+class Driver:
+    """A house with a window of ``size`` px, kept in ``folder``."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en",
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.house = House(folder, size, language=language)
+        self.house.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
+        self.window = Window(self.house, self.surface)
+
+    def close(self) -> None:
+        """Leave every scene and close what is open, as the end of the program does."""
+        self.house.leave_all()
+
+    # Asking
+
+    @property
+    def scene(self) -> Any:
+        """The scene on top."""
+        return self.house.top
+
+    @property
+    def table(self) -> MatchScene:
+        """The topmost match scene on the stack."""
+        return next(s for s in reversed(self.house.stack) if isinstance(s, MatchScene))
+
+    def cards(self, zone: str) -> list[str]:
+        """Return the pieces of a zone in the view that was shown last, lowest first."""
+        return self.table.table.contents(zone)
+
+    def widget(self, key: str) -> Widget:
+        """Return the widget of the scene on top called ``key``."""
+        return self.scene.controls.find(key)
+
+    def place(self, where: Any) -> tuple[float, float]:
+        """Return the window point of a zone or widget name, or of a stage point."""
+        if isinstance(where, str):
+            scene = self.scene
+            zones = getattr(scene, "zones", {})
+            if where in zones and not where.startswith("button."):
+                where = (zones[where].x, zones[where].y)
+            else:
+                where = self.widget(where.removeprefix("button.")).rect.center
+        return self.house.viewport.to_window(where)
+
+    # Acting
+
+    def send(self, *events: pygame.event.Event, dt: float = FRAME) -> None:
+        """Hand events to the window and let one frame pass."""
+        self.window.step(events, dt)
+
+    def wait(self, seconds: float = 0.5) -> None:
+        """Let time pass, frame by frame."""
+        for _ in range(round(seconds / FRAME)):
+            self.window.step([], FRAME)
+
+    def settle(self, limit: float = 20.0) -> None:
+        """Let time pass until nothing moves, at most ``limit`` seconds."""
+        for _ in range(round(limit / FRAME)):
+            self.window.step([], FRAME)
+            if not self.window.moving:
+                return
+
+    def point(self, where: Any) -> None:
+        """Move the pointer."""
+        x, y = self.place(where)
+        self.send(pygame.event.Event(
+            pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=(0, 0, 0)
+        ))
+
+    def press(self, where: Any, button: int = 1) -> None:
+        """Push a mouse button down."""
+        x, y = self.place(where)
+        self.send(pygame.event.Event(
+            pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=button
+        ))
+
+    def release(self, where: Any, button: int = 1) -> None:
+        """Let a mouse button up."""
+        x, y = self.place(where)
+        self.send(pygame.event.Event(
+            pygame.MOUSEBUTTONUP, pos=(round(x), round(y)), button=button
+        ))
+
+    def click(self, where: Any, button: int = 1) -> None:
+        """Press and release, long enough after the last click not to be a double click."""
+        self.window.reader.tick(1.0)
+        self.press(where, button)
+        if self.house.running:
+            self.release(where, button)
+
+    def double_click(self, where: Any) -> None:
+        """Two clicks in quick succession."""
+        self.window.reader.tick(1.0)
+        for _ in range(2):
+            self.press(where)
+            self.release(where)
+
+    def drag(self, start: Any, end: Any, steps: int = 6) -> None:
+        """Press, move in steps, let go."""
+        self.window.reader.tick(1.0)
+        first, last = self.place(start), self.place(end)
+        self.press(start)
+        for step in range(1, steps + 1):
+            share = step / steps
+            x = first[0] + (last[0] - first[0]) * share
+            y = first[1] + (last[1] - first[1]) * share
+            self.send(pygame.event.Event(
+                pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(1, 0, 0)
+            ))
+        self.send(pygame.event.Event(
+            pygame.MOUSEBUTTONUP, pos=(round(last[0]), round(last[1])), button=1
+        ))
+
+    def key(self, name: str) -> None:
+        """Press a key by its name in the settings, such as ``ctrl+z``."""
+        *modifiers, plain = name.split("+")
+        mod = 0
+        for modifier in modifiers:
+            mod |= _MODIFIERS[modifier]
+        code = pygame.key.key_code(plain)
+        self.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+        if self.house.running:
+            self.send(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
+
+    def event(self, kind: int, **fields: Any) -> None:
+        """Send any other event."""
+        self.send(pygame.event.Event(kind, **fields))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.send(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
