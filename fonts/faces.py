@@ -54,13 +54,16 @@ ITALIC = Face("garamond-italic.ttf", 1.0, 0.28, 0.66)
 KOREAN = Face("serif-ko-regular.otf", 0.92, 0.37, 0.7)
 KOREAN_BOLD = Face("serif-ko-bold.otf", 0.92, 0.37, 0.7)
 KOREAN_SMALL = Face("sans-ko-medium.otf", 0.92, 0.37, 0.7)
+KOREAN_SMALL_BOLD = Face("sans-ko-bold.otf", 0.92, 0.37, 0.7)
 CHINESE = Face("serif-zh-regular.otf", 0.92, 0.37, 0.7)
 CHINESE_BOLD = Face("serif-zh-bold.otf", 0.92, 0.37, 0.7)
 CHINESE_SMALL = Face("sans-zh-medium.otf", 0.92, 0.37, 0.7)
+CHINESE_SMALL_BOLD = Face("sans-zh-bold.otf", 0.92, 0.37, 0.7)
 
 FACES = (
     DISPLAY, TITLE, NUMERAL, TEXT, BOLD, ITALIC,
-    KOREAN, KOREAN_BOLD, KOREAN_SMALL, CHINESE, CHINESE_BOLD, CHINESE_SMALL,
+    KOREAN, KOREAN_BOLD, KOREAN_SMALL, KOREAN_SMALL_BOLD,
+    CHINESE, CHINESE_BOLD, CHINESE_SMALL, CHINESE_SMALL_BOLD,
 )
 
 _LATIN: dict[str, tuple[Face, ...]] = {
@@ -86,7 +89,8 @@ def chain(language: str, role: str, pixels: float) -> tuple[Face, ...]:
     korean = (KOREAN_BOLD, KOREAN) if heavy else (KOREAN,)
     chinese = (CHINESE_BOLD, CHINESE) if heavy else (CHINESE,)
     if pixels * KOREAN.size < SMALL:
-        korean, chinese = (KOREAN_SMALL, *korean), (CHINESE_SMALL, *chinese)
+        korean = (KOREAN_SMALL_BOLD if heavy else KOREAN_SMALL, *korean)
+        chinese = (CHINESE_SMALL_BOLD if heavy else CHINESE_SMALL, *chinese)
     east = {"en": (*korean, *chinese), "eu": (*korean, *chinese),
             "ko": (*korean, *chinese), "zh_TW": (*chinese, *korean)}[language]
     if role == "numeral" or language in ("en", "eu"):

@@ -71,9 +71,11 @@ SOURCES: dict[str, Source] = {
     faces.KOREAN.file: Source(("NotoSerifCJK-Regular.ttc",), 1),
     faces.KOREAN_BOLD.file: Source(("NotoSerifCJK-Bold.ttc",), 1),
     faces.KOREAN_SMALL.file: Source(("NotoSansCJK-Medium.ttc",), 1),
+    faces.KOREAN_SMALL_BOLD.file: Source(("NotoSansCJK-Bold.ttc",), 1),
     faces.CHINESE.file: Source(("NotoSerifCJK-Regular.ttc",), 3),
     faces.CHINESE_BOLD.file: Source(("NotoSerifCJK-Bold.ttc",), 3),
     faces.CHINESE_SMALL.file: Source(("NotoSansCJK-Medium.ttc",), 3),
+    faces.CHINESE_SMALL_BOLD.file: Source(("NotoSansCJK-Bold.ttc",), 3),
 }
 
 
@@ -110,10 +112,10 @@ def wanted(face: faces.Face, signs: dict[str, set[int]], everyday: bool) -> set[
     """Return the code points that ``face`` is to hold, given the catalogues' signs by language."""
     if face is faces.DISPLAY:
         return LATIN - FIGURES
-    if face in (faces.TITLE, faces.NUMERAL, faces.TEXT, faces.BOLD, faces.ITALIC):
+    if "-ko-" not in face.file and "-zh-" not in face.file:
         return LATIN
     others = set().union(*signs.values())
-    if face in (faces.KOREAN, faces.KOREAN_BOLD, faces.KOREAN_SMALL):
+    if "-ko-" in face.file:
         more = everyday_signs("euc_kr") if everyday and face is faces.KOREAN else set()
         return EASTERN | signs["ko"] | {sign for sign in others if is_hangul(sign)} | more
     more = everyday_signs("big5") if everyday and face is faces.CHINESE else set()

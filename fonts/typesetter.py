@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 import pygame
 
@@ -42,16 +42,19 @@ _SHOWN: dict[int, str | None] = {
 }  # fmt: skip
 
 
-class _Kept(OrderedDict[Hashable, Any]):
+_Thing = TypeVar("_Thing")
+
+
+class _Kept(OrderedDict[Hashable, _Thing]):
     """Things made before, up to ``room`` in weight; the longest unused leave first."""
 
-    def __init__(self, room: int, weigh: Callable[[Any], int] = lambda thing: 1) -> None:
+    def __init__(self, room: int, weigh: Callable[[_Thing], int] = lambda thing: 1) -> None:
         super().__init__()
         self._room = room
         self._weigh = weigh
         self._weight = 0
 
-    def get_or(self, key: Hashable, make: Callable[[], Any]) -> Any:
+    def get_or(self, key: Hashable, make: Callable[[], _Thing]) -> _Thing:
         """Return what is kept under ``key``, made now if need be."""
         if key in self:
             self.move_to_end(key)
@@ -90,11 +93,11 @@ class Typesetter:
         self.scale = scale
         self.language = language
         self.text_scale = text_scale
-        self._fonts = _Kept(_KEPT_FONTS)
+        self._fonts: _Kept[pygame.font.Font] = _Kept(_KEPT_FONTS)
         self._signs: dict[str, frozenset[int]] = {}
-        self._widths = _Kept(_KEPT_WIDTHS)
-        self._breaks = _Kept(_KEPT_BREAKS)
-        self._pictures = _Kept(_KEPT_PIXELS, _area)
+        self._widths: _Kept[float] = _Kept(_KEPT_WIDTHS)
+        self._breaks: _Kept[list[str]] = _Kept(_KEPT_BREAKS)
+        self._pictures: _Kept[pygame.Surface] = _Kept(_KEPT_PIXELS, _area)
         self._plain: Typesetter | None = self if text_scale == 1 else None
 
     @property

@@ -41,7 +41,7 @@ def read(path: Path) -> Catalog:
 
 def sentences(message: Message) -> tuple[str, ...]:
     """Return all forms of a message: one, or as many as it has plurals."""
-    forms = message.string
+    forms = message.string or ""
     return (forms,) if isinstance(forms, str) else tuple(forms)
 
 

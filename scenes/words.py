@@ -20,7 +20,7 @@ from pathlib import Path
 LANGUAGES = ("en", "ko", "zh_TW", "eu")
 """Languages with complete catalogues, English first: it stands in for what is missing."""
 
-FOLDER = Path(__file__).parent / "locale"
+FOLDER: Path = Path(__file__).parent / "locale"
 
 _log = logging.getLogger(__name__)
 

@@ -129,7 +129,7 @@ def test_text_scale_grows_what_is_read_more_than_titles() -> None:
 
 def test_small_korean_and_chinese_is_sans() -> None:
     assert faces.chain("ko", "text", 14)[0] is faces.KOREAN_SMALL
-    assert faces.chain("zh_TW", "title", 14)[0] is faces.CHINESE_SMALL
+    assert faces.chain("zh_TW", "title", 14)[0] is faces.CHINESE_SMALL_BOLD
     assert faces.chain("ko", "title", 30)[0] is faces.KOREAN_BOLD
     assert faces.chain("zh_TW", "numeral", 30)[0] is faces.NUMERAL
 
