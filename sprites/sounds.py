@@ -8,6 +8,7 @@ again from time to time.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import io
 import multiprocessing
@@ -100,6 +101,7 @@ class Sounds:
         """Fall silent and let go of the device; waits for :data:`FAREWELL` at most."""
         player, self._player = self._player, None
         if player is not None:
+            atexit.unregister(self.close)
             self._orders.put(("close", None))
             player.join(FAREWELL)
 
@@ -112,6 +114,8 @@ class Sounds:
             except RuntimeError:  # the program is ending, or the system gives no more threads
                 self._player = None
                 return
+            # pygame's own farewell would take the mixer away under the thread, and that crashes.
+            atexit.register(self.close)
         self._orders.put((what, about))
 
 
