@@ -17,7 +17,7 @@ from sprites.viewport import Viewport
 
 BAKED = Path(__file__).parent / "art" / "baked"
 
-PLACES = ("title", "patience", "treasures", "seals")
+PLACES = ("title", "patience", "treasures", "seals", "legends")
 """Keys of the places that have a backdrop."""
 
 SURROUND = (-400, -350, 2400, 1600)
@@ -54,6 +54,7 @@ LIGHTS: dict[str, tuple[Light, ...]] = {
         *(Candle(x, y - height - WICK, 4 * n) for n, (x, y, height) in enumerate(CANDLES)),
     ),
     "patience": (),
+    "legends": (),
     "treasures": tuple(
         Star(x, y, 36 + 9 * (n % 3), 17 * n) for n, (x, y) in enumerate(
             ((560, 70), (612, 52), (668, 66), (706, 84), (700, 122), (766, 132), (784, 88),

@@ -17,6 +17,7 @@ from sprites.bake import sheets, timber
 from sprites.bake.hall import hall
 from sprites.bake.noise import View
 from sprites.bake.painting import Painting, save, surface
+from sprites.bake.realm import realm
 from sprites.bake.round_table import round_table
 from sprites.bake.sanctum import sanctum
 from sprites.bake.stones import stones
@@ -55,6 +56,7 @@ BAKES: dict[str, Callable[[], Iterator[Path]]] = {
     "patience": lambda: _place("patience", round_table),
     "treasures": lambda: _place("treasures", stones),
     "seals": lambda: _place("seals", sanctum),
+    "legends": lambda: _place("legends", realm),
 }
 
 
