@@ -39,6 +39,11 @@ def read(path: Path) -> Catalog:
         return read_po(file, abort_invalid=True)
 
 
+def keys(path: Path) -> set[str]:
+    """Return the keys of all sentences in a ``.po`` file; raises OSError or PoFileError."""
+    return {_key(message) for message in read(path) if message.id}
+
+
 def sentences(message: Message) -> tuple[str, ...]:
     """Return all forms of a message: one, or as many as it has plurals."""
     forms = message.string or ""
