@@ -71,7 +71,8 @@ def _furnish(
 ) -> None:
     progress.say(words("main.set_up.start"))
     extras = tuple(sorted({*extras, *_extras_of_before(venv)}))
-    (venv / STAMP).unlink(missing_ok=True)
+    if venv.is_dir():
+        (venv / STAMP).unlink(missing_ok=True)
     # A folder that works is kept, so that an update installs only what is new.
     kept = works(venv)
     if not kept:

@@ -1,0 +1,25 @@
+"""Style and types: ruff over everything, mypy --strict over the rules."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def run(*command: str) -> str:
+    """Return what a checker complained about; empty when it found nothing."""
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True
+    )
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+def test_ruff_finds_nothing() -> None:
+    assert run("ruff", "check", "--no-cache", "--output-format", "concise", ".") == ""
+
+
+def test_mypy_strict_finds_nothing_in_the_rules(tmp_path: Path) -> None:
+    assert run("mypy", "--strict", "--cache-dir", str(tmp_path), "game") == ""
