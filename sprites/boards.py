@@ -34,6 +34,8 @@ _DULL_GOLD = "#d9a860"
 _CARVED_INK = "#1a0d05"
 _CHARGE_SIZES = {"crown": 88, "rose": 88, "sword": 116}
 _KNOT_SIZE = 74
+_TILE = 80
+"""Side of the small board whose edges are stretched, in stage px."""
 _MARK = "M50 5 L62 38 L95 50 L62 62 L50 95 L38 62 L5 50 L38 38Z"
 
 
@@ -71,32 +73,62 @@ def _patience_ground(
 
 
 def _board(canvas: Canvas, box: Box) -> None:
-    """Lay the board of upright planks with its dark edge and gold inlay."""
+    """Lay the board of upright planks with its dark edge and gold inlay.
+
+    Edge, corners and shadow are drawn on a small tile and stretched: at 4K the whole would cost
+    half a second.
+    """
     easel = canvas.easel
-    left, top, width, height = box
-    mask = light.rounded(easel, width, height, 16)
+    _, _, width, height = box
+    area = canvas.area(*box)
+    wood = materials.oak(easel, width, height, 21, "board", upright=True)
+    wood.blit(_lamplight(wood.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    size = wood.get_size()
+    mask = light.rounded(easel, _TILE, _TILE, 16)
     shadow, dx, dy = light.shadow(easel, mask, 12)
-    corner = canvas.area(*box).topleft
-    canvas.surface.blit(shadow, (corner[0] + dx, corner[1] + dy))
-    wood = light.clip(materials.oak(easel, width, height, 21, "board", upright=True), mask)
-    wood.blit(_lamplight(easel, width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    more = shadow.get_width() - mask.get_width(), shadow.get_height() - mask.get_height()
+    wide = stretched(shadow, (size[0] + more[0], size[1] + more[1]))
+    canvas.surface.blit(wide, (area.left + dx, area.top + dy))
     frame = (
-        panels.outline(easel, width, height, 1, 16, "#1a0e06", 2)
-        + panels.outline(easel, width, height, 3.4, 16, "#c08a52", 1.6)
-        + panels.outline(easel, width, height, 9.4, 18, "#1c0f07", 4.4)
-        + panels.outline(easel, width, height, 10, 19, theme.GOLD_LINE, 2)
+        panels.outline(easel, _TILE, _TILE, 1, 16, "#1a0e06", 2)
+        + panels.outline(easel, _TILE, _TILE, 3.4, 16, "#c08a52", 1.6)
+        + panels.outline(easel, _TILE, _TILE, 9.4, 18, "#1c0f07", 4.4)
+        + panels.outline(easel, _TILE, _TILE, 10, 19, theme.GOLD_LINE, 2)
     )
-    wood.blit(panels.lines(easel, width, height, frame), (0, 0))
-    canvas.blit(wood, left, top)
+    wood.blit(stretched(panels.lines(easel, _TILE, _TILE, frame), size), (0, 0))
+    wood.blit(stretched(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(wood, area)
 
 
-def _lamplight(easel: Easel, width: float, height: float) -> pygame.Surface:
-    """Return the light that falls on the board from the lamp above it."""
-    shine = pygame.Surface((easel.px(width), easel.px(height)), pygame.SRCALPHA)
-    pool = light.pool(easel, width * 0.8, height * 0.7, theme.LAMP, 0.13, 1.5)
-    shine.blit(pool, ((shine.get_width() - pool.get_width()) // 2,
-                      (shine.get_height() - pool.get_height()) // 2))
-    return shine
+def stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a frame-like picture in another size (window px): its corners keep theirs.
+
+    The middle row and column are repeated, so they must be like their neighbours. Raises
+    ValueError where the size has no room for the corners.
+    """
+    wide, high = picture.get_width() // 2, picture.get_height() // 2
+    if size[0] < 2 * wide or size[1] < 2 * high:
+        raise ValueError(f"a picture of {picture.get_size()} cannot become as small as {size}")
+    room = size[0] - 2 * wide, size[1] - 2 * high
+    right, below = picture.get_width() - wide, picture.get_height() - high
+    frame = pygame.Surface(size, pygame.SRCALPHA)
+    rows = ((0, 0, high, high), (high, high, 1, room[1]), (below, high + room[1], high, high))
+    columns = ((0, 0, wide, wide), (wide, wide, 1, room[0]), (right, wide + room[0], wide, wide))
+    for source_y, y, source_high, h in rows:
+        for source_x, x, source_wide, w in columns:
+            if w and h:
+                piece = picture.subsurface((source_x, source_y, source_wide, source_high))
+                if piece.get_size() != (w, h):
+                    piece = pygame.transform.scale(piece, (w, h))
+                frame.blit(piece, (x, y))
+    return frame
+
+
+def _lamplight(size: tuple[int, int]) -> pygame.Surface:
+    """Return the light that falls on the board from the lamp above it, drawn coarsely."""
+    coarse = light.pool(Easel(1), 100, 112, theme.LAMP, 0.13, 1.5)
+    middle = coarse.subsurface((38, 32, 124, 160))
+    return pygame.transform.smoothscale(middle, size)
 
 
 def _cell(canvas: Canvas, box: Box, charge: str | None) -> None:

@@ -6,16 +6,13 @@ A backdrop is a baked picture; what moves in it is named in ``LIGHTS`` and drawn
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 
 from sprites.easel import Easel
 from sprites.flames import Candle, Light, Star, Torch
+from sprites.materials import BAKED
 from sprites.shapes import rgb
 from sprites.viewport import Viewport
-
-BAKED = Path(__file__).parent / "art" / "baked"
 
 PLACES = ("title", "patience", "treasures", "seals", "legends")
 """Keys of the places that have a backdrop."""

@@ -16,6 +16,7 @@ import pygame
 from sprites.easel import Easel
 
 BAKED = Path(__file__).parent / "art" / "baked"
+"""Where :mod:`sprites.bake` puts its pictures."""
 
 PARCHMENT_SHEET = 700
 """Side of the parchment sheet in stage px."""

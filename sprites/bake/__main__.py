@@ -63,8 +63,11 @@ BAKES: dict[str, Callable[[], Iterator[Path]]] = {
 def main() -> None:
     """Bake what the command line names and say what was written, how big and how long it took."""
     parser = argparse.ArgumentParser(prog="python -m sprites.bake", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*BAKES, []], help="what to bake (all)")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"any of {', '.join(BAKES)}")
     names = parser.parse_args().names or list(BAKES)
+    unknown = [name for name in names if name not in BAKES]
+    if unknown:
+        parser.error(f"nothing is called {', '.join(unknown)}; there are {', '.join(BAKES)}")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.display.set_mode((1, 1))

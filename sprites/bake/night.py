@@ -81,7 +81,7 @@ def _tower(x: float, y: float, w: float, h: float) -> str:
 def _castle() -> str:
     body = ""
     for tower in ((690, 262, 26, 120), (738, 226, 34, 150), (862, 214, 36, 160),
-                  (912, 268, 28, 120), (650, 300, 20, 90), (950, 304, 22, 90)):
+                  (912, 268, 28, 120), (657, 300, 20, 90), (946, 304, 22, 90)):
         body += _tower(*tower)
     body += rect(770, 238, 60, 140, "url(#wall)")
     for k in range(5):
@@ -139,8 +139,8 @@ def _fir(x: float, y: float, h: float, colour: str) -> str:
 
 def _vale() -> str:
     """Return the river winding down from the gate, firs on both sides, and a hamlet's lamps."""
-    river = ("M788 376 C784 400 826 414 812 440 C796 470 838 500 812 540 C792 576 790 600 776 660 "
-             "H846 C838 600 838 580 846 544 C860 500 820 474 832 444 C846 414 806 398 806 376Z")
+    river = ("M794 371 C786 396 826 414 812 440 C796 470 838 500 812 540 C792 576 790 600 776 660 "
+             "H846 C838 600 838 580 846 544 C860 500 820 474 832 444 C846 414 806 398 803 371Z")
     body = path(river, "url(#river)")
     near_bank = ("M806 378 C808 398 842 416 829 442 C818 472 854 498 841 540 "
                  "C832 580 832 600 838 660")

@@ -13,9 +13,8 @@ import pygame
 
 from sprites.bake.noise import Plane, View
 from sprites.easel import Easel
+from sprites.materials import BAKED
 from sprites.shapes import group, rgb
-
-BAKED = Path(__file__).parent.parent / "art" / "baked"
 
 
 class Painting:

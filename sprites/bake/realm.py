@@ -61,7 +61,9 @@ class _Land:
     def __init__(self) -> None:
         self.view = View(-420, -370, 2440, 1640, _GRID)
         inland = _height(self.view) > 0
-        self.out, self.inside = _distance(inland) / _GRID, _distance(~inland) / _GRID
+        # A little blur takes the grid's steps out of the coast.
+        self.out = blurred(_distance(inland), 1.2) / _GRID
+        self.inside = blurred(_distance(~inland), 1.2) / _GRID
 
     def at(self, x: float, y: float) -> bool:
         """Whether a stage point lies on land, a little away from the coast."""
@@ -169,7 +171,7 @@ def _soil(view: View, inside: Plane, broad: Plane, middling: Plane) -> Plane:
     slope += np.roll(smooth, step, 0) - np.roll(smooth, -step, 0)
     colours = colours * (1.03 + np.clip(slope * 1.6, -0.13, 0.13))[..., None]
     colours = _tinted(colours, "#6b4a24", np.exp(-inside / 7) * 0.44)
-    return _tinted(colours, "#3a2412", np.exp(-(((inside - 1) / 1.3) ** 2)) * 0.85)
+    return _tinted(colours, "#3a2412", np.exp(-((np.clip(inside - 2, 0, None) / 1.5) ** 2)) * 0.8)
 
 
 def _roads() -> str:

@@ -23,7 +23,7 @@ RING = (800, 306, 400, 84)
 _ANGLES = (19, -19, 41, -41, 64, -64, 86, -86, 106, -106)
 """Where stones stand, in degrees from the ring's far end."""
 
-_GRASS = ("M-400 330 C-200 340 -120 330 0 312 C180 286 320 264 450 240 C570 214 1030 214 1150 240 "
+_GRASS = ("M-400 330 C-200 340 -120 330 0 312 C180 286 320 264 450 240 C570 199 1030 199 1150 240 "
           "C1280 264 1420 286 1600 312 C1720 330 1800 336 2000 330 V1250 H-400Z")
 """The meadow rises to a knoll, on which the ring stands."""
 
@@ -169,7 +169,7 @@ def _stone(
     for _ in range(5):
         body += ellipse(rng.uniform(10, 90), rng.uniform(84, 99), rng.uniform(5, 12),
                         rng.uniform(2, 5), "#3c5a40", opacity=0.5)
-    body += path("M12 16 C20 4 50 1 80 6", "none", "#8c99b8", 2.2)
+    body += path("M15 20 C23 10 44 7 62 9", "none", "#8c99b8", 2.2)
     body += path("M92 40 L96 98 L60 98 C80 86 88 66 88 40Z", "#ffb45a", opacity=0.22)
     # The side toward the fire in the middle is the lit one.
     flip = -1 if foot[0] > RING[0] else 1

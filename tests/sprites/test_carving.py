@@ -125,3 +125,20 @@ def test_the_tally_fills_stud_by_stud(easel):
 def test_the_tally_has_forty_studs(easel, filled):
     with pytest.raises(ValueError, match="cannot be filled"):
         boards.tally(easel, 206, 98, filled)
+
+
+def test_a_stretched_frame_keeps_its_corners(easel):
+    tile = light.rounded(easel, 40, 40, 16)
+    side = tile.get_width()
+    frame = boards.stretched(tile, (side * 5, side * 3 + 1))
+    assert frame.get_size() == (side * 5, side * 3 + 1)
+    for x in range(side // 2):
+        assert frame.get_at((x, 0)) == tile.get_at((x, 0))
+        assert frame.get_at((side * 5 - 1 - x, side * 3)) == tile.get_at((side - 1 - x, side - 1))
+    assert frame.get_at((side * 2, side)).a == 255
+
+
+def test_a_frame_is_never_squeezed(easel):
+    tile = light.rounded(easel, 40, 40, 16)
+    with pytest.raises(ValueError, match="as small as"):
+        boards.stretched(tile, (3, 3))

@@ -8,6 +8,7 @@ import pytest
 from sprites import flames, halls
 from sprites.canvas import Canvas
 from sprites.easel import Easel
+from sprites.materials import BAKED
 from sprites.shapes import rgb
 from sprites.viewport import Viewport
 
@@ -64,7 +65,7 @@ def test_every_place_is_baked_and_says_what_moves():
     assert set(halls.LIGHTS) == set(halls.PLACES)
     for key in halls.PLACES:
         for part in ("1080", "2160", "around"):
-            assert (halls.BAKED / f"{key}-{part}.jpg").is_file()
+            assert (BAKED / f"{key}-{part}.jpg").is_file()
 
 
 @pytest.mark.parametrize("key", halls.PLACES)
