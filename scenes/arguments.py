@@ -16,9 +16,11 @@ from scenes.start import VERSION, StartOptions
 from scenes.words import LANGUAGES, Words, nearest_language
 
 SCENES = (
-    "title", "patience", "setup", "settings", "records", "book", "lesson", "credits",
+    "title", "patience", "patience-start", "patience-full", "patience-won", "patience-ending",
+    "patience-menu", "patience-log", "leave", "set-up", "settings", "records", "book", "lesson",
+    "credits",
 )  # fmt: skip
-"""Scenes that ``--screenshot`` knows, by their catalogues' names."""
+"""Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.gallery`, which needs pygame."""
 SMALLEST = (320, 180)
 LARGEST = (16384, 16384)
 """Sizes in px between which a window or a picture makes sense; SDL's textures end at 16384."""
