@@ -123,6 +123,16 @@ class House:
             self.viewport.scale, self.words.language, self.settings.text_scale / 100
         )
 
+    def _renew_tools(self) -> None:
+        """Replace the easel or the typesetter where it no longer fits: all it has drawn goes."""
+        easel, kind = self._new_easel(), self._new_type()
+        if _looks(easel) != _looks(self.easel):
+            self.easel = easel
+        if _looks(kind) != _looks(self.type):
+            self.type = kind
+            # Pictures with words in them are kept by the easel.
+            self.easel = easel
+
     def set_language(self, code: str) -> None:
         """Speak another language from now on ("" = the system's)."""
         self.settings.language = code
@@ -134,7 +144,7 @@ class House:
         if self.words.language != self._language():
             self.words = Words(self._language())
             self.speech.language = self.words.language
-        self.easel, self.type = self._new_easel(), self._new_type()
+        self._renew_tools()
         self.sounds.set_volumes(**self._volumes())
         for name in ("full_screen", "keys"):
             hook = self.window_hooks.get(name)
@@ -143,6 +153,11 @@ class House:
         self.save_settings()
         self._freshen()
 
+    def apply_volumes(self) -> None:
+        """Make the volumes take effect at once, and keep them; no scene is laid out anew."""
+        self.sounds.set_volumes(**self._volumes())
+        self.save_settings()
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size now."""
         if (self.viewport.width, self.viewport.height) == size:
@@ -150,7 +165,7 @@ class House:
         scale = self.viewport.scale
         self.viewport = replace(self.viewport, width=size[0], height=size[1])
         if self.viewport.scale != scale:
-            self.easel, self.type = self._new_easel(), self._new_type()
+            self._renew_tools()
         self._laid_out_for.clear()
         self._freshen()
 
@@ -239,3 +254,10 @@ class House:
         if notice not in self.notices:
             self.notices.append(notice)
         self.speech.say(notice)
+
+
+def _looks(tool: Easel | Typesetter) -> tuple[object, ...]:
+    """Return all that decides what an easel's or a typesetter's pictures look like."""
+    if isinstance(tool, Easel):
+        return tool.scale, tool.strong, tool.four_colour
+    return tool.scale, tool.language, tool.text_scale

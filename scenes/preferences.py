@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from scenes.key_table import MOST_KEYS, with_fixed_keys
 from scenes.keys import DEFAULT_KEYS
 
 FILE_NAME = "settings.json"
@@ -117,8 +118,8 @@ def _keys(value: Any, default: dict[str, list[str]]) -> Any:
             continue
         if not isinstance(names, list) or not all(isinstance(n, str) and n for n in names):
             return _WRONG
-        merged[action] = list(names)[:4]
-    return merged
+        merged[action] = list(names)[:MOST_KEYS]
+    return with_fixed_keys(merged)
 
 
 class PreferencesFile:
