@@ -43,6 +43,7 @@ class Face:
 # Cinzel has capitals and small capitals only: the eye takes the middle of the capitals. In
 # Garamond it takes a place between that and the middle of the small letters; in Korean and
 # Chinese the middle of the square every sign fills.
+# Cinzel Decorative's capitals have flourishes, its small letters are plain capitals: "camelot".
 DISPLAY = Face("cinzel-decorative-900.ttf", 1.0, 0.35, 0.76)
 TITLE = Face("cinzel-700.ttf", 1.0, 0.34, 0.66)
 NUMERAL = Face("cinzel-900.ttf", 1.0, 0.35, 0.66)

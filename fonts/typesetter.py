@@ -30,6 +30,7 @@ FINE = 48
 line is set larger and averaged down, so that spacing and weight are right at every scale."""
 
 _KEPT_PIXELS = 8_000_000
+"""32 MB of pictures: several screens of text in a 4K window."""
 _KEPT_WIDTHS = 6000
 _KEPT_BREAKS = 400
 _KEPT_FONTS = 48
