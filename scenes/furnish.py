@@ -14,9 +14,10 @@ import queue
 import re
 import shutil
 import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
@@ -76,13 +77,13 @@ def _furnish(
     # A folder that works is kept, so that an update installs only what is new.
     kept = works(venv)
     if not kept:
-        make(venv)
+        make(venv, progress)
     try:
         install(venv, extras, words, progress)
     except Obstacle as obstacle:
         if not kept or obstacle.key != "main.set_up.failed" or runs_in(venv):
             raise
-        make(venv)
+        make(venv, progress)
         install(venv, extras, words, progress)
     stamp = {"requirements": requirements(extras), "extras": extras}
     fresh = venv / (STAMP + ".new")
@@ -100,45 +101,34 @@ def works(venv: Path) -> bool:
         return False
 
 
-def make(venv: Path) -> None:
+def make(venv: Path, progress: Progress) -> None:
     """Make ``venv`` anew, whatever stood in its place. Raises Obstacle, OSError."""
     if find_spec("ensurepip") is None or find_spec("venv") is None:
         raise Obstacle("main.set_up.no_venv")
-    import venv as standard_venv
-
     if venv.is_symlink() or venv.is_file():
         venv.unlink()
     elif venv.exists():
         shutil.rmtree(venv)
-    builder = standard_venv.EnvBuilder(with_pip=True, symlinks=os.name != "nt")
-    try:
-        builder.create(venv)
-    except subprocess.CalledProcessError as error:
-        raise Obstacle("main.set_up.no_venv") from error
+    # The system's Python, not one that may run from the folder just removed.
+    said, code = _run([sys._base_executable, "-m", "venv", str(venv)], progress, lambda line: None)
+    if "No space left" in said:
+        raise Obstacle("main.set_up.disk_full", folder=str(ROOT))
+    if code != 0:
+        raise Obstacle("main.set_up.no_venv")
 
 
 def install(venv: Path, extras: tuple[str, ...], words: Words, progress: Progress) -> None:
     """Let the pip of ``venv`` install the project there. Raises Obstacle, OSError."""
     target = f".[{','.join(extras)}]" if extras else "."
-    environment = {
-        name: value
-        for name, value in os.environ.items()
-        # A player's own habits with Python must not send the packages elsewhere.
-        if name not in ("PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX")
-    }
-    pip = subprocess.Popen(
-        [venv_python(venv), *PIP, target], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
-    )  # fmt: skip
-    output = []
-    for line in _lines(pip, progress):
-        output.append(line)
+
+    def tell(line: str) -> None:
         for pattern, key in STEPS:
             if match := pattern.match(line):
                 progress.say(words(key, **match.groupdict()))
-    if pip.wait() == 0:
+
+    said, code = _run([str(venv_python(venv)), *PIP, target], progress, tell)
+    if code == 0:
         return
-    said = "".join(output)
     if "No space left" in said:
         raise Obstacle("main.set_up.disk_full", folder=str(ROOT))
     if OFFLINE.search(said):
@@ -148,11 +138,32 @@ def install(venv: Path, extras: tuple[str, ...], words: Words, progress: Progres
     raise Obstacle("main.set_up.failed", file=str(log))
 
 
-def _lines(pip: subprocess.Popen[str], progress: Progress) -> Iterator[str]:
-    """Yield what pip prints as it comes, and let the progress window live in between."""
-    assert pip.stdout is not None
+def _run(
+    command: list[str], progress: Progress, tell: Callable[[str], None]
+) -> tuple[str, int]:
+    """Run ``command`` in our folder, ``tell`` of each line it prints; return all, and its code."""
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        # A player's own habits with Python must not send the packages elsewhere.
+        if name not in ("PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX")
+    }
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+    )  # fmt: skip
+    output = []
+    for line in _lines(process, progress):
+        output.append(line)
+        tell(line)
+    return "".join(output), process.wait()
+
+
+def _lines(process: subprocess.Popen[str], progress: Progress) -> Iterator[str]:
+    """Yield what a process prints as it comes, and let the progress window live in between."""
+    assert process.stdout is not None
     lines: queue.Queue[str | None] = queue.Queue()
-    threading.Thread(target=_read, args=(pip.stdout, lines), daemon=True).start()
+    threading.Thread(target=_read, args=(process.stdout, lines), daemon=True).start()
     while True:
         try:
             line = lines.get(timeout=0.1)

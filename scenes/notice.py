@@ -127,5 +127,6 @@ class Progress:
                 wraplength=420, font=("", 12),
             )
             self._label.pack(padx=24, pady=16)
+            self._root.eval("tk::PlaceWindow . center")
         except Exception:  # no tkinter: the terminal's lines are all there is
             self._root = None

@@ -203,7 +203,7 @@ def pip_does_nothing(house: Path) -> Iterator[Path]:
         "time.sleep(0.4)\n"
     )
     changed = source.replace('"-m", "pip", "--no-input"', f'{str(fake)!r}, "--no-input"')
-    changed = changed.replace("with_pip=True", "with_pip=False")
+    changed = changed.replace('"-m", "venv", ', '"-m", "venv", "--without-pip", ')
     changed = changed.replace("import sys, pip;", "import sys;")
     assert changed.count(str(fake)) == 1
     (house / "scenes" / "furnish.py").write_text(changed, encoding="utf-8")
@@ -309,7 +309,7 @@ def test_a_python_without_ensurepip_is_told_what_to_install(
 ) -> None:
     monkeypatch.setattr(furnish, "find_spec", lambda name: None)
     with pytest.raises(furnish.Obstacle) as told:
-        furnish.make(tmp_path / ".venv")
+        furnish.make(tmp_path / ".venv", notice.Progress())
     assert "python3-venv" in Words("en")(told.value.key)
 
 
