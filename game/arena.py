@@ -207,7 +207,7 @@ def _check_size(asked: argparse.Namespace) -> None:
 
 
 def _entrants(asked: argparse.Namespace, game: Game) -> tuple[str, ...]:
-    names = (asked.levels or "knight").split(",")
+    names = ("knight" if asked.levels is None else asked.levels).split(",")
     for name in names:
         entrant_named(name)
     seats = asked.seats

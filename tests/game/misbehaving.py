@@ -1,0 +1,72 @@
+"""Policies and programs that do what a worker must survive: hang, die, lie, fail.
+
+``python -m tests.game.misbehaving`` starts a worker that hangs, prints its process id, and waits to
+be killed.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+
+from game.agents import Hint, Level
+from game.agents.worker import Worker
+from game.contract import Move, Observation
+from tests.nothing import Nothing
+
+
+class Rude(Nothing):
+    """Nothing with agents whose level says how they misbehave."""
+
+    key = "rude"
+    policy = "tests.game.misbehaving"
+
+
+def choose(
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None
+) -> Move:
+    """Hang, die or lie."""
+    if level.name == "squire":
+        hang()
+    if level.name == "knight":
+        die()
+    return 99
+
+
+def hint(observation: Observation, level: Level, rng: random.Random, playouts: int | None) -> Hint:
+    """Fail."""
+    raise RuntimeError("no idea")
+
+
+def hang() -> None:
+    """Never come back, and be busy about it."""
+    while True:
+        sum(range(1000))
+
+
+def die() -> None:
+    """End the process without a word."""
+    os._exit(3)
+
+
+def unpicklable() -> object:
+    """Return what can't be sent back."""
+    return lambda: None
+
+
+def process_id() -> int:
+    """Return the id of the process this runs in."""
+    return os.getpid()
+
+
+if __name__ == "__main__":
+    worker = Worker(hard_stop=1000.0)
+    worker.run("tests.game.misbehaving:process_id")
+    while not (answers := worker.poll()):
+        time.sleep(0.01)
+    worker.run("tests.game.misbehaving:hang")
+    worker.poll()
+    print(answers[0].value, flush=True)
+    sys.stdin.read()

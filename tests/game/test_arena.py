@@ -1,0 +1,161 @@
+"""The arena: equal deals, turned seats, honest intervals, one clear sentence for a wrong word."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from game import arena, bouts
+from game.contract import Outcome
+
+NOTHING = "tests.nothing:Nothing"
+
+
+def report(capsys, *words):
+    """Run the arena with --json; return the report without what a clock said."""
+    assert arena.main([*words, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    data.pop("seconds_per_deal", None)
+    for line in data["results"]:
+        line.pop("seconds_per_move", None)
+    return data
+
+
+def refusal(capsys, *words):
+    """Run the arena with words it doesn't understand; return its sentence."""
+    with pytest.raises(SystemExit) as end:
+        arena.main(words)
+    assert end.value.code == 2
+    out, sentence = capsys.readouterr()
+    assert out == "" and sentence.count("\n") == 1
+    return sentence
+
+
+def test_agents_meet_on_equal_deals_in_every_seat(capsys):
+    words = (NOTHING, "--levels", "squire,knight/bold", "--deals", "6", "--playouts", "6")
+    data = report(capsys, *words)
+    assert [line["name"] for line in data["results"]] == ["squire", "knight/bold"]
+    assert all(line["games"] == 12 for line in [*data["results"], *data["by_seat"]])
+    assert data["options"] == {"rounds": 3, "still": False} and data["seats"] == 2
+    assert report(capsys, *words) == data
+    assert report(capsys, *words, "--workers", "2") == data
+    assert report(capsys, *words, "--seed", "2") != data
+
+
+def test_each_entrant_sits_at_each_seat_of_the_same_deal():
+    seats = {
+        rotation: [
+            seat
+            for seat, _ in bouts.play_bout(
+                bouts.Bout(NOTHING, ("squire", "knight"), 3, rotation, playouts=1)
+            )
+        ]
+        for rotation in (0, 1)
+    }
+    assert seats == {0: [0, 1], 1: [1, 0]}
+
+
+def test_options_are_words_of_the_game(capsys):
+    data = report(
+        capsys, NOTHING, "--deals", "1", "--playouts", "1", "--option", "rounds=1", "--option",
+        "still=true",
+    )  # fmt: skip
+    assert data["options"] == {"rounds": 1, "still": True}
+
+
+def test_whole_deals_in_bulk(capsys):
+    words = (NOTHING, "--player", "random", "--deals", "120", "--seed", "5")
+    data = report(capsys, *words)
+    assert (data["player"], data["deals"], data["seed"]) == ("random", 120, 5)
+    (line,) = data["results"]
+    assert line["games"] == 120 and line["low"] < line["share"] < line["high"]
+    assert report(capsys, *words, "--workers", "2") == data
+
+
+def test_a_table_for_people(capsys):
+    assert arena.main([NOTHING, "--deals", "3", "--playouts", "1", "--levels", "squire"]) == 0
+    out, progress = capsys.readouterr()
+    assert "squire" in out and "seat 1" in out and "won" in out and "6/6" in progress
+    assert arena.main([NOTHING, "--player", "random", "--deals", "3"]) == 0
+    assert "a deal" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        ((), "game"),
+        (("chess",), "chess"),
+        (("no.such:Thing",), "no.such:Thing"),
+        (("json:loads",), "json:loads"),
+        ((NOTHING, "--bogus"), "--bogus"),
+        ((NOTHING, "stray"), "stray"),
+        ((NOTHING, "--deals", "many"), "many"),
+        ((NOTHING, "--deals", "-3"), "-3"),
+        ((NOTHING, "--deals", "0"), "--deals"),
+        ((NOTHING, "--workers", "0"), "--workers"),
+        ((NOTHING, "--seed", "9999999999999999999"), "numbered"),
+        ((NOTHING, "--levels", "lord"), "lord"),
+        ((NOTHING, "--levels", "squire/sleepy"), "sleepy"),
+        ((NOTHING, "--levels", "squire,squire,squire"), "3"),
+        ((NOTHING, "--levels", ""), "''"),
+        ((NOTHING, "--seats", "7"), "7"),
+        ((NOTHING, "--option", "rounds"), "rounds"),
+        ((NOTHING, "--option", "rounds=9"), "9"),
+        ((NOTHING, "--option", "speed=1"), "speed"),
+        ((NOTHING, "--player", "best"), "best"),
+        ((NOTHING, "--player", "random", "--levels", "squire"), "--levels"),
+        ((NOTHING, "--player", "random", "--playouts", "9"), "--playouts"),
+        ((NOTHING, "--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "--scheduler"),
+    ],
+)
+def test_a_wrong_word_gets_one_sentence(capsys, words, part):
+    assert part in refusal(capsys, *words)
+
+
+def test_without_the_extra_a_scheduler_is_explained(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    sentence = refusal(capsys, NOTHING, "--deals", "1", "--scheduler", "tcp://127.0.0.1:1")
+    assert "distributed" in sentence and "[arena]" in sentence
+
+
+def test_the_command_itself():
+    words = ["patience", "--player", "no such player"]
+    done = subprocess.run(
+        [sys.executable, "-m", "game.arena", *words], capture_output=True, text=True, check=False
+    )
+    assert (
+        done.returncode == 2
+        and done.stderr.startswith("arena: ")
+        and "Traceback" not in done.stderr
+    )
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (600, 10_000, 0.0555, 0.0648),
+    ],
+)
+def test_wilson_intervals(wins, games, low, high):
+    assert bouts.wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_nothing_is_known_of_no_games():
+    assert bouts.wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_tally_adds_up():
+    one, two = bouts.Tally(), bouts.Tally()
+    for points, winners in ((4, (0,)), (6, (0, 1)), (2, ())):
+        outcome = Outcome((points, 0), winners, "nothing.won")
+        one.add(outcome.scores[0], outcome.winners, 0)
+    two.merge(one)
+    assert (two.games, two.wins, two.shared, two.mean) == (3, 2, 1, 4.0)
+    assert two.error == pytest.approx(2 / 3**0.5)
+    assert bouts.Tally().mean == bouts.Tally().error == 0.0
