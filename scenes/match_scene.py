@@ -388,7 +388,7 @@ class MatchScene(Scene):
         return [
             ("rules", "book", lambda: doors.to_book(self.house, self.match.game.key)),
             ("settings", "settings", lambda: doors.to_settings(self.house)),
-            ("save_file", "export", self.save_file),
+            ("save_file", "share", self.save_file),
             ("leave", "back", self.ask_to_leave),
         ]
 
@@ -452,7 +452,12 @@ class MatchScene(Scene):
 
     def _is_finishing(self, button: int) -> bool:
         """A click ends a motion, the next one acts: so no click ever lands on a surprise."""
-        return button == 1 and self._travel_left > 0
+        return button == 1 and self._travelling
+
+    @property
+    def _travelling(self) -> bool:
+        """Whether pieces are on their way: glow and hover do not count."""
+        return self._travel_left > 0 and self.timeline.moving
 
     def spot_at(self, point: tuple[float, float]) -> str | None:
         """Return the spot under a stage point."""
@@ -519,7 +524,7 @@ class MatchScene(Scene):
 
     def _command(self, name: str) -> bool:
         self.dirty = True
-        if name == "confirm" and self._travel_left > 0:
+        if name == "confirm" and self._travelling:
             self._land()
             return True
         if name == "cancel":

@@ -196,7 +196,7 @@ class PatienceScene(MatchScene):
         return [Button(
             zone.box, words(f"house.button.{name}"),
             self.help.finish if finish else self.deal, key="deal",
-            icon="wand" if finish else "deal", primary=finish,
+            icon="finish" if finish else "deal", primary=finish,
             tip=words(f"patience.tip.{name}"),
         )]
 
@@ -414,7 +414,7 @@ class PatienceScene(MatchScene):
             ("next_deal", "right", lambda: self.go_to_deal(deals.next_deal(self.match.seed)), won),
             ("again", "restart", lambda: self.go_to_deal(self.match.seed), False),
             ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
-            ("share", "export", self.save_file, False),
+            ("share", "share", self.save_file, False),
         ]
         if not won:
             choices.insert(0, ("undo", "undo", self.undo, True))

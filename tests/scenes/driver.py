@@ -25,7 +25,7 @@ class Driver:
     """A house with a window of ``size`` px, kept in ``folder``."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en",
+        self, folder: Path, size: tuple[int, int] = (800, 450), language: str = "en",
     ) -> None:
         pygame.display.init()
         pygame.font.init()
