@@ -87,12 +87,11 @@ def _compose(key: str, window_size: tuple[int, int]) -> pygame.Surface:
     sharp = pygame.image.load(BAKED / f"{key}-{height}.jpg")
     if sharp.get_size() != stage.size:
         sharp = pygame.transform.smoothscale(sharp, stage.size)
-    if stage.size == window_size:
-        return sharp
-    picture = pygame.Surface(window_size)
-    picture.fill(rgb(BEYOND))
-    around = _visible_surround(key, view)
-    picture.blit(around[0], around[1])
+    # 32 bits a px as windows have them: a JPEG's 24 would be widened at every frame.
+    picture = pygame.Surface(window_size, 0, 32)
+    if stage.size != window_size:
+        picture.fill(rgb(BEYOND))
+        picture.blit(*_visible_surround(key, view))
     picture.blit(sharp, stage)
     return picture
 
