@@ -6,12 +6,11 @@ Knows the rules only through a state's own moves, so a line made here is legal o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 from game.contract import Move
 from game.patience.cards import (
-    CELLS,
     CELLS_OF_CLASS,
     CLASS_OF_CELL,
     CLASS_OF_FACE,
@@ -24,7 +23,9 @@ from game.patience.rules import DEAL, PatienceState, place, remove_pair, remove_
 
 Stay: TypeAlias = tuple[tuple[int, int], ...]
 """Number cards left on the grid over a removal, as sorted (cell class, rank)."""
-NOTHING: Stay = ()
+NOTHING: Final[Stay] = ()
+Spot: TypeAlias = tuple[int, int]
+"""A number on the grid: cell and rank."""
 
 
 def line_of_plan(state: PatienceState, plan: Sequence[Stay]) -> tuple[Move, ...]:
@@ -35,39 +36,52 @@ def line_of_plan(state: PatienceState, plan: Sequence[Stay]) -> tuple[Move, ...]
     """
     table = state.clone()
     line: list[Move] = []
+
+    def make(moves: Iterable[Move]) -> None:
+        for move in moves:
+            table.apply(0, move)
+            line.append(move)
+
     for number, stay in enumerate((*plan, NOTHING)):
         # A position that is open for removing starts with a removal; all else starts with a fill.
-        moves = [] if number == 0 and state.removing else [_fill(table, stay)]
-        for steps in (*moves, removals_down_to(table, stay)):
-            for move in steps:
-                table.apply(0, move)
-                line.append(move)
+        if number or not state.removing:
+            make(_fill(table, stay))
+        make(removals_down_to(numbers_on(table.cells), stay))
     return tuple(line)
 
 
-def removals_down_to(table: PatienceState, stay: Stay) -> Iterator[Move]:
-    """Yield the removals that leave ``stay`` beside the faces; ``table`` may change meanwhile.
+def numbers_on(cells: Sequence[int]) -> list[Spot]:
+    """Return cell and rank of each number on a grid."""
+    return [
+        (cell, rank_of(card))
+        for cell, card in enumerate(cells)
+        if card != EMPTY and not is_face(card)
+    ]
 
-    What goes must pair off, which it does for a stay that the solver chose.
+
+def removals_down_to(numbers: Sequence[Spot], stay: Iterable[tuple[int, int]]) -> list[Move]:
+    """Return the removals that leave, of ``numbers``, those of ``stay`` (cell class and rank).
+
+    What goes must pair off, as it does for every stay that the rules can come to.
     """
     left = Counter(stay)
-    going: list[tuple[int, int]] = []
-    for cell in CELLS:
-        card = table.cells[cell]
-        if card != EMPTY and not is_face(card):
-            spot = (CLASS_OF_CELL[cell], rank_of(card))
-            if left[spot]:
-                left[spot] -= 1
-            else:
-                going.append((cell, rank_of(card)))
+    going = []
+    for cell, rank in numbers:
+        spot = (CLASS_OF_CELL[cell], rank)
+        if left[spot]:
+            left[spot] -= 1
+        else:
+            going.append((cell, rank))
+    moves = []
     while going:
         cell, rank = going.pop(0)
         if rank == TEN:
-            yield remove_ten(cell)
+            moves.append(remove_ten(cell))
             continue
         partner = next(spot for spot in going if spot[1] == TEN - rank)
         going.remove(partner)
-        yield remove_pair(cell, partner[0])
+        moves.append(remove_pair(cell, partner[0]))
+    return moves
 
 
 def _fill(table: PatienceState, stay: Stay) -> Iterator[Move]:
@@ -78,7 +92,9 @@ def _fill(table: PatienceState, stay: Stay) -> Iterator[Move]:
     coming = (*waste, *table.stock)[: sum(spare)]
     wanted = Counter(stay)
     wanted.subtract(
-        (CLASS_OF_CELL[cell], rank_of(cells[cell])) for cell in CELLS if cells[cell] != EMPTY
+        (CLASS_OF_CELL[cell], rank_of(cells[cell]))
+        for cell in range(len(cells))
+        if cells[cell] != EMPTY
     )
     for card in coming:
         if is_face(card):
