@@ -9,23 +9,22 @@ from __future__ import annotations
 
 import math
 import weakref
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
 from sprites import light, theme
 from sprites.canvas import Canvas
 from sprites.easel import Easel
+from sprites.poses import Poses
 
 Drawing = Callable[[Easel, float], pygame.Surface]
 """Draws one side at a width in stage px; the easel keeps what it returns."""
 
-_KEPT_POSES = 8
-"""Turned or squeezed pictures that a sprite remembers; a card at rest needs one or two."""
-
 _FLAT_HEIGHT = 1.0
 """Below this height (stage px) a card counts as lying."""
+_FAINTEST = 3
+"""Alpha of 255 below which the rim of a shadow isn't worth drawing."""
 
 
 class Sprite:
@@ -39,30 +38,9 @@ class Sprite:
     """
 
     __slots__ = (
-        "_base",
-        "_easel",
-        "_poses",
-        "_shadow",
-        "_shadow_for",
-        "_side",
-        "alpha",
-        "angle",
-        "back",
-        "covering",
-        "dimmed",
-        "face",
-        "glow",
-        "glow_colour",
-        "height",
-        "name",
-        "radius",
-        "size",
-        "tall",
-        "turn",
-        "wide",
-        "x",
-        "y",
-        "z",
+        "_base", "_easel", "_shadows", "_side", "alpha", "angle", "back", "covering", "dimmed",
+        "face", "glow", "glow_colour", "height", "name", "poses", "radius", "size", "tall",
+        "turn", "wide", "x", "y", "z",
     )
 
     def __init__(
@@ -97,6 +75,8 @@ class Sprite:
         self.glow_colour = theme.GLOW
         self.dimmed = 0.0
         self.covering = False
+        self.poses = Poses()
+        """Shared among sprites that are drawn together, so that they share turned shadows."""
         self._forget()
 
     def wear(self, other: Sprite) -> None:
@@ -137,35 +117,22 @@ class Sprite:
             return
         easel = canvas.easel
         base = self._picture(easel)
-        squeeze = self._squeeze()
-        angle, size = round(self.angle) % 360, round(self.size, 2)
-        plain = angle == 0 and size == 1 and squeeze == 1
+        stance = self.angle, self.size, self._squeeze()
         x, y = canvas.to_window(self.x, self.y)
         if not self.covering or self.height >= _FLAT_HEIGHT:
             shadow, right, down = self._cast(easel, base)
-            if not plain:
-                key = ("shadow", id(shadow), angle, size, squeeze)
-                shadow = self._pose(key, shadow, angle, size, squeeze)
-            _centred(canvas, shadow, x + right, y + down, alpha)
+            _centred(canvas, self.poses.shadow(shadow, *stance), x + right, y + down, alpha)
         if self.glow > 0:
             glow, _ = light.glow(easel, base, self.glow_colour)
-            if not plain:
-                key = ("glow", self.glow_colour, angle, size, squeeze)
-                glow = self._pose(key, glow, angle, size, squeeze)
-            _centred(canvas, glow, x, y, alpha * min(1.0, self.glow))
-        shade = round(self.dimmed * 4)
-        if not plain or shade:
-            key = (self.turn >= 0.5, angle, size, squeeze, shade)
-            base = self._pose(key, base, angle, size, squeeze, shade)
-        _centred(canvas, base, x, y, alpha)
+            strength = alpha * min(1.0, self.glow)
+            _centred(canvas, self.poses.shadow(glow, *stance), x, y, strength)
+        _centred(canvas, self.poses.picture(base, *stance, self.dimmed), x, y, alpha)
 
     def _forget(self) -> None:
         self._base: pygame.Surface | None = None
         self._side: bool | None = None
         self._easel: weakref.ref[Easel] | None = None
-        self._shadow: tuple[pygame.Surface, float, float] | None = None
-        self._shadow_for: tuple[int, int] | None = None
-        self._poses: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._shadows: dict[int, tuple[pygame.Surface, float, float]] = {}
 
     def _squeeze(self) -> float:
         """Return how much of the width is seen in mid-turn, in steps fine enough to be smooth."""
@@ -190,40 +157,20 @@ class Sprite:
         self, easel: Easel, base: pygame.Surface
     ) -> tuple[pygame.Surface, float, float]:
         """Return the shadow and the window px from the thing's centre to the shadow's."""
-        wanted = id(base), round(self.height)
-        if self._shadow is None or self._shadow_for != wanted:
-            shadow, dx, dy = light.shadow(easel, base, self.height)
-            right = dx + (shadow.get_width() - base.get_width()) / 2
-            down = dy + (shadow.get_height() - base.get_height()) / 2
-            self._shadow = shadow, right, down
-            self._shadow_for = wanted
-        return self._shadow
+        step = round(self.height / 2)
+        cast = self._shadows.get(step)
+        if cast is None:
+            shadow, dx, dy = light.shadow(easel, base, 2 * step)
+            rimless = easel.keep(("rimless", id(shadow)), lambda: _without_rim(shadow))
+            left, top = rimless.get_offset()
+            right = dx + left + (rimless.get_width() - base.get_width()) / 2
+            down = dy + top + (rimless.get_height() - base.get_height()) / 2
+            cast = self._shadows[step] = rimless, right, down
+        return cast
 
-    def _pose(
-        self, key: Hashable, picture: pygame.Surface, angle: int, size: float, squeeze: float,
-        shade: int = 0,
-    ) -> pygame.Surface:
-        """Return a picture turned, grown, squeezed and darkened, remembering the last few."""
-        pose = self._poses.get(key)
-        if pose is not None:
-            self._poses.move_to_end(key)
-            return pose
-        pose = picture
-        if squeeze < 1:
-            width = max(1, round(picture.get_width() * squeeze))
-            pose = pygame.transform.smoothscale(pose, (width, picture.get_height()))
-        if angle:
-            pose = pygame.transform.rotozoom(pose, -angle, size)
-        elif size != 1:
-            pose = pygame.transform.smoothscale_by(pose, size)
-        if shade:
-            pose = pose.copy() if pose is picture else pose
-            level = 255 - 30 * shade
-            pose.fill((level, level, min(255, level + 12)), special_flags=pygame.BLEND_RGB_MULT)
-        self._poses[key] = pose
-        if len(self._poses) > _KEPT_POSES:
-            self._poses.popitem(last=False)
-        return pose
+
+def _without_rim(shadow: pygame.Surface) -> pygame.Surface:
+    return shadow.subsurface(shadow.get_bounding_rect(_FAINTEST))
 
 
 def _centred(

@@ -15,6 +15,7 @@ from sprites import layout, theme
 from sprites.canvas import Canvas
 from sprites.flights import Flights
 from sprites.layout import Piece, Spot, View
+from sprites.poses import Poses
 from sprites.sprite import Sprite
 from sprites.timeline import Timeline
 from sprites.zones import Place, Zone
@@ -41,6 +42,7 @@ class Table:
         self.timeline = timeline
         self._make = make_sprite
         self._flights = Flights(timeline)
+        self._poses = Poses()
         self._spots: dict[str, Spot] = {}
         self._sprites: dict[str, Sprite] = {}
         self._faces: dict[str, str | None] = {}
@@ -293,7 +295,7 @@ class Table:
             sprite = self._held[1]
         else:
             sprite = self._make(piece)
-            sprite.name = piece.name
+            sprite.name, sprite.poses = piece.name, self._poses
             self._faces[piece.name] = piece.face
         self._sprites[piece.name] = sprite
         return sprite
