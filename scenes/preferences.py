@@ -15,12 +15,12 @@ from typing import Any
 
 from scenes.key_table import MOST_KEYS, with_fixed_keys
 from scenes.keys import DEFAULT_KEYS
+from scenes.words import LANGUAGES as LANGUAGE_CODES
 
 FILE_NAME = "settings.json"
 MAX_BYTES = 256 * 1024
 """A settings file larger than this is foreign."""
 
-LANGUAGE_CODES = ("en", "ko", "zh_TW", "eu")
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", *LANGUAGE_CODES),
     "text_scale": (100, 125, 150),
