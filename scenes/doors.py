@@ -15,13 +15,18 @@ TABLES = ("patience", "treasures", "seals", "legends")
 """The four tables in the order of the title screen."""
 
 
-def table_scene(house: House, match: Match) -> Any:
-    """Return the scene that plays ``match``; raises KeyError for a game without a table."""
-    if match.game.key == "patience":
+def table_class(key: str) -> Any:
+    """Return the kind of scene that plays the game ``key``; raises KeyError if there is none."""
+    if key == "patience":
         from scenes.patience import PatienceScene
 
-        return PatienceScene(house, match)
-    raise KeyError(match.game.key)
+        return PatienceScene
+    raise KeyError(key)
+
+
+def table_scene(house: House, match: Match) -> Any:
+    """Return the scene that plays ``match``; raises KeyError for a game without a table."""
+    return table_class(match.game.key)(house, match)
 
 
 def is_open(key: str) -> bool:
@@ -50,7 +55,11 @@ def to_title(house: House) -> None:
 
 def to_table(house: House, match: Match) -> None:
     """Open the table on which ``match`` is played, right above the title."""
-    scene = table_scene(house, match)
+    above_title(house, table_scene(house, match))
+
+
+def above_title(house: House, scene: Any) -> None:
+    """Put ``scene`` right above the title, in place of all that lies there."""
     if len(house.stack) > 1:
         house.swap(house.stack[1], scene)
     else:

@@ -6,7 +6,7 @@ Keyboard and gamepad both end as :class:`Command`; the mouse (and a finger) as :
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -64,9 +64,11 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class KeyName:
-    """The key just pressed, by name: for screens that assign keys."""
+    """The key just pressed, by name and by what it writes ("" for nothing): for screens that
+    assign keys, and for fields that are typed into."""
 
     name: str
+    text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,7 @@ class InputReader:
 
     def _key(self, event: pygame.event.Event) -> list[Input]:
         name = key_name(event)
-        inputs: list[Input] = [KeyName(name)]
+        inputs: list[Input] = [KeyName(name, getattr(event, "unicode", ""))]
         action = self._actions.get(name)
         if action is None and name.startswith("shift+"):
             action = self._actions.get(name.removeprefix("shift+"))

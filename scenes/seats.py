@@ -37,6 +37,18 @@ def chair_name(words: Words, chair: Chair) -> str:
     )
 
 
+def chair_line(words: Words, chair: Chair, seat: int) -> str:
+    """Return what stands under the name: level and temper of an agent, or whose face it is."""
+    if chair.kind == AGENT:
+        level = words(f"house.level.{chair.level}")
+        if chair.personality in ("", "plain"):
+            return level
+        return f"{level} · {words(f'house.personality.{chair.personality}')}"
+    if chair.kind == GUEST:
+        return words("house.seat.person")
+    return person_name(words, person_key(chair, seat))
+
+
 def first_chairs(count: int) -> list[Chair]:
     """Return ``count`` chairs as they are at first: mine, and agents in the others."""
     return [Chair(ME, PARTY[0])] + [

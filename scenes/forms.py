@@ -1,0 +1,105 @@
+"""The right half of the set-up screen: rows of things to choose, and how a match begins of them.
+
+A form is data for the screen (rows) and one act (:meth:`Form.begin`). :class:`OptionForm` serves
+every game whose choices are its options; the patience, where one chooses a deal, has its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from game import fairness
+from game.contract import Game, Option, OptionValue
+from game.match import Match
+from game.transcript import Chair
+from scenes import last_choices
+from scenes.widgets import Choice, Toggle, Widget
+from scenes.widgets.base import Area
+from scenes.widgets.stepper import Stepper
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+SIDE_BY_SIDE = 6
+"""Up to so many values stand side by side; more are shown one at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing to choose: a sentence above it, the widget, a sentence under it ("" for none)."""
+
+    make: Callable[[Area], Widget]
+    heading: str = ""
+    about: str = ""
+    alarming: bool = False
+    """True: the sentence under it says why something was refused."""
+
+
+class Form(Protocol):
+    """What a game's half of the set-up screen offers."""
+
+    has_lesson: bool
+    """Whether there is a guided first game."""
+
+    def rows(self) -> Sequence[Row]:
+        """Return what is to be chosen, as it stands now."""
+
+    def begin(self, chairs: Sequence[Chair]) -> Match | None:
+        """Return a new match, or None where a choice must be mended first (a row says which)."""
+
+
+class OptionForm:
+    """The options of any game, by the sentences ``{game}.option.{name}`` and
+    ``{game}.option.{name}.{value}``."""
+
+    has_lesson = False
+
+    def __init__(self, house: House, game: Game, changed: Callable[[], None]) -> None:
+        """``changed()`` is called when the rows must be made anew."""
+        self.house = house
+        self.game = game
+        self.options = last_choices.options_of(house, game)
+        self._changed = changed
+
+    def rows(self) -> list[Row]:
+        """Return one row an option."""
+        return [self._row(name, option) for name, option in self.game.options.items()]
+
+    def _row(self, name: str, option: Option) -> Row:
+        words = self.house.words
+        sentence = words(f"{self.game.key}.option.{name}")
+        chosen = self.options[name]
+        if all(isinstance(choice, bool) for choice in option.choices):
+            return Row(lambda area: Toggle(
+                area, sentence, bool(chosen), lambda on: self._choose(name, on), key=name
+            ))
+        values = [
+            (choice, words(f"{self.game.key}.option.{name}.{_word(choice)}"))
+            for choice in option.choices
+        ]
+        kind: Callable[..., Widget] = Choice if len(values) <= SIDE_BY_SIDE else Stepper
+        return Row(
+            lambda area: kind(
+                area, sentence, values, chosen, lambda value: self._choose(name, value),
+                key=name, label_share=0,
+            ),
+            heading=sentence,
+        )
+
+    def _choose(self, name: str, value: OptionValue) -> None:
+        self.options[name] = value
+        self._changed()
+
+    def begin(self, chairs: Sequence[Chair]) -> Match:
+        """Return a match with a secret random shuffle, and remember what was chosen."""
+        last_choices.keep(self.house, self.game.key, chairs, self.options)
+        return Match.start(
+            self.game, chairs, fairness.new_seed(), self.options, journal=self.house.journal
+        )
+
+
+def _word(value: OptionValue) -> str:
+    """Return an option's value as the last part of a key."""
+    return str(value).lower().replace(" ", "_")
