@@ -8,36 +8,30 @@ It knows no rules: :mod:`game.match` replays what is kept here.
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from game import schema
-from game.contract import OptionValue
-from game.notices import DAMAGED, Notice, Trouble
-from game.records import Result, result_from_json
-from game.transcript import (
-    MAX_PLIES,
-    Chair,
-    Ply,
-    Transcript,
-    chairs_as_json,
-    checked_whole,
-    from_json,
+from game import GAMES, schema
+from game.contract import Game
+from game.entries import (
+    ASIDE,
+    LATER,
+    OPEN,
+    Entry,
+    Progress,
+    as_text,
+    entry_of,
+    transcript_of,
 )
+from game.notices import FUTURE, OUTDATED, Notice, Trouble
+from game.transcript import MAX_PLIES, Ply, Transcript, chairs_as_json
 
 FILE: Final = "journal.sqlite3"
-_MAX_FIELD: Final = 10_000
-"""Characters of one JSON field that is read back."""
 _T = TypeVar("_T")
-
-OPEN, OVER, ASIDE = "open", "over", "aside"
-"""Status of a kept match: to be continued, ended, or set aside because it could not be replayed."""
 
 JOURNAL_DAMAGED = "house.journal_damaged"
 """The file was broken: renamed to ``{file}``; ``{count}`` matches could be kept."""
@@ -51,50 +45,26 @@ JOURNAL_IN_USE = "house.journal_in_use"
 """Another copy of the program holds the journal: as JOURNAL_IN_MEMORY."""
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """What changes in a kept match besides its plies."""
-
-    position: int
-    seconds: float
-    marks: tuple[str, ...]
-    chairs: tuple[Chair, ...]
-    status: str
-    result: Result | None
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One kept match in a list. ``started`` and ``changed`` are seconds since 1970."""
-
-    number: int
-    game: str
-    seed: int
-    options: Mapping[str, OptionValue]
-    group: str
-    chairs: tuple[Chair, ...]
-    position: int
-    seconds: float
-    marks: tuple[str, ...]
-    status: str
-    result: Result | None
-    started: float
-    changed: float
-
-
 class Journal:
     """All matches of one player, in one folder."""
 
-    def __init__(self, folder: Path | None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        folder: Path | None,
+        now: Callable[[], float] = time.time,
+        games: Mapping[str, Game] = GAMES,
+    ) -> None:
         """Open or make the journal in ``folder`` (made as well); None keeps it in memory only.
 
-        ``now`` dates the entries. Never raises for what it finds: see :meth:`take_notices`.
+        ``now`` dates the entries; ``games`` are asked for their versions where matches wait for
+        one. Never raises for what it finds: see :meth:`take_notices`.
         """
         self._folder = folder
         self._now = now
         self._notices: list[Notice] = []
         self._saved_in_memory = folder is None
         self._connection = schema.open_in_memory() if folder is None else self._opened(folder)
+        self._bring_back(games)
 
     @property
     def in_memory(self) -> bool:
@@ -128,7 +98,7 @@ class Journal:
                     transcript.seed,
                     transcript.nonce,
                     transcript.commitment,
-                    _as_text(dict(transcript.options)),
+                    as_text(dict(transcript.options)),
                     transcript.group,
                     now,
                     now,
@@ -167,12 +137,16 @@ class Journal:
         self._write(lambda connection: _write_progress(connection, number, progress, self._now()))
 
     def set_aside(self, number: int, reason: Notice) -> None:
-        """Take a match that can't be replayed out of the lists, and tell why."""
-        self._write(
-            lambda connection: connection.execute(
-                "UPDATE matches SET status = ? WHERE id = ?", (ASIDE, number)
-            )
-        )
+        """Take a match that can't be replayed out of the lists, and tell why.
+
+        One of another version waits for that version; if it is over, it stays in the records.
+        """
+        waits = reason.key in (FUTURE, OUTDATED)
+        if waits:
+            change = f"UPDATE matches SET status = '{LATER}' WHERE id = ? AND status = '{OPEN}'"
+        else:
+            change = f"UPDATE matches SET status = '{ASIDE}' WHERE id = ?"
+        self._write(lambda connection: connection.execute(change, (number,)))
         self._notices.append(reason)
 
     def forget(self, number: int) -> None:
@@ -218,18 +192,14 @@ class Journal:
             f"SELECT seat, text, made_by FROM plies WHERE match = ? ORDER BY ply LIMIT {MAX_PLIES}",
             number,
         )
-        fields = dict(zip(schema.MATCH_COLUMNS.replace(" ", "").split(","), row[0], strict=True))
-        for name in ("options", "chairs", "marks"):
-            fields[name] = _from_text(fields[name])
-        fields["group"] = fields.pop("deal_group")
-        return from_json({**fields, "plies": [list(ply) for ply in plies]})
+        return transcript_of(row[0], plies)
 
     def _entries(self, condition: str, *parameters: object) -> list[Entry]:
         entries = []
         rows = self._rows(f"SELECT {schema.MATCH_COLUMNS} FROM matches {condition}", *parameters)
         for row in rows:
             try:
-                entries.append(_entry(row))
+                entries.append(entry_of(row))
             except Trouble as trouble:
                 self.set_aside(row[0], trouble.notice)
         return entries
@@ -240,6 +210,18 @@ class Journal:
         except sqlite3.Error as error:
             self._recover(error)
             return self._connection.execute(query, parameters).fetchall()
+
+    def _bring_back(self, games: Mapping[str, Game]) -> None:
+        """List the matches again that waited for a version of their game which is here now."""
+        waiting = self._rows(f"SELECT id, game, version FROM matches WHERE status = '{LATER}'")
+        back = [
+            (number,)
+            for number, game, version in waiting
+            if game in games and games[game].version == version
+        ]
+        if back:
+            change = f"UPDATE matches SET status = '{OPEN}' WHERE id = ?"
+            self._write(lambda connection: connection.executemany(change, back))
 
     # Trouble
 
@@ -329,7 +311,7 @@ def _in_transaction(
 def _write_progress(
     connection: sqlite3.Connection, number: int, progress: Progress, now: float
 ) -> None:
-    result = None if progress.result is None else _as_text(progress.result.as_json())
+    result = None if progress.result is None else as_text(progress.result.as_json())
     # `counted` keeps the moment of the first result: records are in the order deals ended.
     connection.execute(
         "UPDATE matches SET position = ?, seconds = ?, marks = ?, chairs = ?, status = ?,"
@@ -338,48 +320,13 @@ def _write_progress(
         (
             progress.position,
             round(progress.seconds, 3),
-            _as_text(list(progress.marks)),
-            _as_text(chairs_as_json(progress.chairs)),
+            as_text(list(progress.marks)),
+            as_text(chairs_as_json(progress.chairs)),
             progress.status,
             result,
             now,
             number,
         ),
-    )
-
-
-def _entry(row: tuple[Any, ...]) -> Entry:
-    """Return a row of the matches table as an entry; raises Trouble for one of unsound form."""
-    fields = dict(zip(schema.MATCH_COLUMNS.replace(" ", "").split(","), row, strict=True))
-    result = fields["result"]
-    for name in ("started", "changed"):
-        if not isinstance(fields[name], float | int):
-            raise Trouble(DAMAGED)
-    head = from_json(
-        {
-            **fields,
-            "options": _from_text(fields["options"]),
-            "chairs": _from_text(fields["chairs"]),
-            "marks": _from_text(fields["marks"]),
-            "group": fields["deal_group"],
-            "plies": [],
-            "position": 0,
-        }
-    )
-    return Entry(
-        number=fields["id"],
-        game=head.game,
-        seed=head.seed,
-        options=head.options,
-        group=head.group,
-        chairs=head.chairs,
-        position=checked_whole(fields["position"], MAX_PLIES),
-        seconds=head.seconds,
-        marks=head.marks,
-        status=fields["status"],
-        result=None if result is None else result_from_json(_from_text(result)),
-        started=fields["started"],
-        changed=fields["changed"],
     )
 
 
@@ -396,17 +343,3 @@ def _move_aside(path: Path, word: str) -> Path:
         with contextlib.suppress(FileNotFoundError):
             os.rename(f"{path}{side}", f"{aside}{side}")
     return aside
-
-
-def _as_text(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def _from_text(text: Any) -> Any:
-    """Return what JSON text holds; raises Trouble for anything that isn't JSON text."""
-    if not isinstance(text, str) or len(text) > _MAX_FIELD:
-        raise Trouble(DAMAGED)
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise Trouble(DAMAGED) from None

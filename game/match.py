@@ -22,11 +22,14 @@ from game.contract import (
     State,
     require_legal,
 )
+from game.entries import OPEN, OVER, Progress
 from game.history import History, Told
-from game.journal import OPEN, OVER, Journal, Progress
+from game.journal import Journal
 from game.notices import DAMAGED, FUTURE, OUTDATED, Notice, Trouble
-from game.records import ABANDONED, HELPED, PEEKED, Result
-from game.transcript import AGENT, MAX_MARKS, MAX_PLIES, ME, PERSON, Chair, Ply, Transcript
+from game.records import HELPED, PEEKED, Result
+from game.seating import Seating
+from game.standing import Standing
+from game.transcript import AGENT, MAX_PLIES, PERSON, Chair, Ply, Transcript
 
 
 class Match:
@@ -44,13 +47,10 @@ class Match:
         """The match's number in the journal, once it is kept there: from the first move on."""
         self.paused = False
         self._sheet = replace(transcript, options=options, plies=(), position=0)
-        self._chairs = list(transcript.chairs)
-        self._seconds = transcript.seconds
-        self._marks = set(transcript.marks)
-        first = game.new_state(len(self._chairs), transcript.seed, **options)
-        self._history = History(first, len(self._chairs))
-        self._status = OPEN
-        self._result: Result | None = None
+        self._seating = Seating(transcript.chairs)
+        self._standing = Standing(transcript)
+        seats = len(transcript.chairs)
+        self._history = History(game.new_state(seats, transcript.seed, **options), seats)
 
     # Beginning
 
@@ -110,7 +110,7 @@ class Match:
         except (IllegalMove, IllegalOption, ValueError):
             raise Trouble(DAMAGED) from None
         match._history.position = transcript.position
-        match._status = OPEN if match.outcome is None else OVER
+        match._standing.judge(match.outcome, None)
         return match
 
     @classmethod
@@ -128,8 +128,9 @@ class Match:
             journal.set_aside(number, Notice(trouble.notice.key, named))
             raise
         match.number = number
-        match._status = entry.status
-        match._result = entry.result
+        if entry.status == OVER:
+            match._standing.status = OVER  # it may have been given up
+        match._standing.result = entry.result
         return match
 
     # Looking
@@ -157,7 +158,7 @@ class Match:
     @property
     def result(self) -> Result | None:
         """What counts in the records so far: a win stays one though it be undone."""
-        return self._result
+        return self._standing.result
 
     @property
     def seed(self) -> int:
@@ -174,23 +175,22 @@ class Match:
     @property
     def chairs(self) -> tuple[Chair, ...]:
         """Who sits where, by seat."""
-        return tuple(self._chairs)
+        return self._seating.chairs
 
     @property
     def my_seat(self) -> Seat | None:
         """The seat of the person whose records these are, or None if only others play."""
-        kinds = [chair.kind for chair in self._chairs]
-        return kinds.index(ME) if ME in kinds else None
+        return self._seating.mine
 
     @property
     def seconds(self) -> float:
         """Time played."""
-        return self._seconds
+        return self._standing.seconds
 
     @property
     def marks(self) -> frozenset[str]:
         """What is to be remembered of this match: HELPED, PEEKED, AUTO of :mod:`game.records`."""
-        return frozenset(self._marks)
+        return frozenset(self._standing.marks)
 
     @property
     def commitment(self) -> str:
@@ -199,17 +199,17 @@ class Match:
 
     def reveal(self) -> fairness.Reveal:
         """Return the seed and nonce behind the promise; raises IllegalMove before the end."""
-        if self._status == OPEN:
+        if self._standing.status == OPEN:
             raise IllegalMove("the seed is shown when the match is over")
         return fairness.Reveal(self._sheet.seed, self._sheet.nonce, self._sheet.commitment)
 
     def agents_to_act(self) -> tuple[Seat, ...]:
         """Return the seats to act whose chair an agent plays at the moment."""
-        return tuple(seat for seat in self.state.to_act() if self._chairs[seat].played_by_agent)
+        return self._seating.agents_among(self.state.to_act())
 
     def people_to_act(self) -> tuple[Seat, ...]:
         """Return the seats to act where a person must move."""
-        return tuple(seat for seat in self.state.to_act() if not self._chairs[seat].played_by_agent)
+        return self._seating.people_among(self.state.to_act())
 
     def state_at(self, ply: int) -> State:
         """Return a copy of the position after ``ply`` plies, 0 … :attr:`last`; or IndexError."""
@@ -220,7 +220,7 @@ class Match:
         return self._history.events(ply)
 
     def made_by(self, ply: int) -> str:
-        """Return who made ply number ``ply`` (from 1): PERSON, AGENT or HOUSE. Raises IndexError."""
+        """Return who made ply number ``ply``, from 1: PERSON, AGENT, HOUSE; raises IndexError."""
         return self._history.ply(ply).by
 
     def history(self, viewer: Seat | None = None) -> list[Told]:
@@ -242,8 +242,8 @@ class Match:
             chairs=self.chairs,
             plies=self._history.plies,
             position=self._history.position,
-            seconds=self._seconds,
-            marks=tuple(sorted(self._marks)),
+            seconds=self._standing.seconds,
+            marks=self._standing.marks,
         )
 
     # Playing
@@ -259,7 +259,7 @@ class Match:
             raise IllegalMove("the match was given up")
         require_legal(self.state, seat, move)
         if by is None:
-            by = AGENT if self._chairs[seat].played_by_agent else PERSON
+            by = AGENT if self.chairs[seat].played_by_agent else PERSON
         ply = Ply(seat, self.state.encode(move), by)
         events = self._make(ply, move)
         self._judge()
@@ -319,35 +319,27 @@ class Match:
 
     def tick(self, dt: float) -> None:
         """Let ``dt`` seconds of play pass, unless the match is paused or over."""
-        if not self.paused and self._status == OPEN:
-            self._seconds += max(0.0, dt)
+        if not self.paused and self._standing.status == OPEN:
+            self._standing.seconds += max(0.0, dt)
 
     def mark(self, name: str) -> None:
         """Remember something of this match: HELPED, PEEKED or AUTO of :mod:`game.records`.
 
         Raises ValueError when there are more marks than a match can have.
         """
-        if name in self._marks:
-            return
-        if len(self._marks) == MAX_MARKS:
-            raise ValueError("too many marks on one match")
-        self._marks.add(name)
-        self._save()
+        if self._standing.mark(name):
+            self._save()
 
     def take_over(self, seat: Seat, level: str, personality: str = "") -> None:
         """Let an agent play a person's chair until :meth:`give_back`."""
-        chair = self._chairs[seat]
-        self._chairs[seat] = replace(chair, level=level, personality=personality)
-        if chair.kind == ME:
-            self._marks.add(HELPED)
+        self._seating.stand_in(seat, level, personality)
+        if seat == self.my_seat:
+            self._standing.mark(HELPED)
         self._save()
 
     def give_back(self, seat: Seat) -> None:
         """Let the person of a chair play again; raises ValueError for an agent's own chair."""
-        chair = self._chairs[seat]
-        if chair.kind == AGENT:
-            raise ValueError(f"seat {seat} is an agent's own")
-        self._chairs[seat] = replace(chair, level="", personality="")
+        self._seating.give_back(seat)
         self._save()
 
     def leave(self) -> None:
@@ -355,22 +347,19 @@ class Match:
 
         One that nobody made a move in is forgotten: there is nothing to continue.
         """
-        if self._status == OPEN and not self._touched:
+        if self._standing.status == OPEN and not self._touched:
             self._forget()
         else:
             self._save()
 
     def give_up(self) -> None:
         """End a running match for good: lost, unless it was won before; forgotten if untouched."""
-        if self._status != OPEN:
+        if self._standing.status != OPEN:
             return
         if not self._touched:
             self._forget()
             return
-        self._status = OVER
-        if self._result is None and self.my_seat is not None:
-            marks = tuple(sorted(self._marks))
-            self._result = Result(False, (), ABANDONED, self._seconds, marks)
+        self._standing.give_up(self.my_seat)
         self._save()
 
     def keep_in(self, journal: Journal) -> int:
@@ -385,7 +374,7 @@ class Match:
     @property
     def given_up(self) -> bool:
         """Whether the match was ended before its game was."""
-        return self._status == OVER and self.outcome is None
+        return self._standing.status == OVER and self.outcome is None
 
     @property
     def _touched(self) -> bool:
@@ -405,36 +394,22 @@ class Match:
     def _step_to(self, position: int) -> None:
         undone = range(position + 1, self.position + 1)
         if any(self._revealed(ply) for ply in undone):
-            self._marks.add(PEEKED)
+            self._standing.mark(PEEKED)
         self._history.position = position
         self._judge()
         self._save()
 
     def _judge(self) -> None:
-        """Set the status and the result by the position: the first win stands, a loss does not."""
-        outcome = self.outcome
-        won_before = self._result is not None and self._result.won
-        if outcome is None:
-            self._status = OPEN
-            if not won_before:
-                self._result = None
-            return
-        self._status = OVER
-        me = self.my_seat
-        if won_before or me is None or not self._touched:
-            return
-        marks = tuple(sorted(self._marks))
-        won = me in outcome.winners
-        self._result = Result(won, outcome.scores, outcome.reason, self._seconds, marks)
+        self._standing.judge(self.outcome, self.my_seat if self._touched else None)
 
     def _progress(self) -> Progress:
         return Progress(
             position=self.position,
-            seconds=self._seconds,
-            marks=tuple(sorted(self._marks)),
+            seconds=self._standing.seconds,
+            marks=self._standing.marks,
             chairs=self.chairs,
-            status=self._status,
-            result=self._result,
+            status=self._standing.status,
+            result=self._standing.result,
         )
 
     def _save(self) -> None:

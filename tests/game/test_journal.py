@@ -434,6 +434,29 @@ def test_a_tampered_match_is_set_aside_and_the_others_stay(full, statement, key)
     journal.close()
 
 
+def test_a_match_of_another_version_waits_for_it(full):
+    change(full, "UPDATE matches SET version = 2 WHERE game = 'patience'")
+    for _ in range(2):
+        journal = Journal(full)
+        running = [entry for entry in journal.unfinished() if entry.game == "patience"]
+        ended = [entry for entry in journal.finished() if entry.game == "patience"]
+        counted = statistics(journal.counted(), "patience").played
+        for entry in [*running, *ended]:
+            with pytest.raises(Trouble):
+                resume(journal, entry.number)
+        # What is over stays in the records, whoever can replay it.
+        assert len(journal.finished()) == 6
+        assert statistics(journal.counted(), "patience").played == counted == len(ended) == 3
+        journal.close()
+    assert running == []
+    change(full, "UPDATE matches SET version = 1 WHERE game = 'patience'")
+    journal = Journal(full)
+    assert len(journal.unfinished()) == 6 and keys(journal) == []
+    for entry in journal.unfinished():
+        resume(journal, entry.number)
+    journal.close()
+
+
 def test_a_journal_made_anew_after_its_folder_was_emptied(folder, begin, play_on):
     journal = Journal(folder)
     play_on(begin("nothing", journal), 3)
