@@ -61,7 +61,7 @@ class KeyCap(Widget):
 
     def draw(self, canvas: Canvas, house: House, look: Look) -> None:
         """Draw the cap; one that stays for good is dimmed, one to be added fainter still."""
-        cap = buttons.keycap(canvas.easel, house.type, self.label, self.size)
+        cap = buttons.keycap(canvas.easel, house.type.plain, self.label, self.size)
         lit = look in (Look.HOVER, Look.FOCUS, Look.PRESSED)
         alpha = 255 if lit or (self.held and self.enabled) else 150
         canvas.blit(cap, *self.rect.center, anchor="center", alpha=alpha)
@@ -109,9 +109,9 @@ class KeyPage:
         caps: list[Widget] = []
         for key, label, width in zip(held, labels, widths, strict=True):
             spoken = words("settings.keys.add" if key is None else "settings.keys.cap",
-                           action=name, key=label)
+                           action=name, cap=label)
             cap = KeyCap(
-                (left, middle - (size + 14) / 2, width, size + 14), spoken, label, size,
+                (left, middle - (size + 12) / 2, width, size + 12), spoken, label, size,
                 lambda action=action, key=key: self.listen(action, key),
                 key=f"key.{action}.{key or ADD}", action=action, held=key,
             )
@@ -124,9 +124,12 @@ class KeyPage:
 
     def _fitting(self, labels: list[str], room: float) -> tuple[float, list[float]]:
         """Return the size of letters with which all caps stand in ``room``, and their widths."""
-        for size in CAP_SIZES:
+        kind = self.house.type
+        for small in CAP_SIZES:
+            # The cap grows with its letters, so its letters are set without the text scale.
+            size = round(small * kind.text_scale)
             widths = [
-                max(size + 9, self.house.type.width(label, "title", size) + CAP_EDGE)
+                max(size + 9, kind.plain.width(label, "title", size) + CAP_EDGE)
                 for label in labels
             ]
             if sum(widths) + GAP * (len(widths) - 1) <= room:
@@ -162,7 +165,7 @@ class KeyPage:
         if other == action:
             if new != held:
                 self.house.tell(words(
-                    "settings.keys.already", key=label, action=words(f"house.action.{action}")
+                    "settings.keys.already", cap=label, action=words(f"house.action.{action}")
                 ))
             return
         if other is None:
@@ -170,13 +173,13 @@ class KeyPage:
             return
         theirs = words(f"house.action.{other}")
         if key_table.is_fixed(other, new):
-            self.house.tell(words("settings.keys.reserved", key=label, action=theirs))
+            self.house.tell(words("settings.keys.reserved", cap=label, action=theirs))
             return
         if held is None:
-            question = words("settings.keys.take", key=label, other=theirs)
+            question = words("settings.keys.take", cap=label, other=theirs)
         else:
             question = words(
-                "settings.keys.swap", key=label, other=theirs, old=key_label(words, held)
+                "settings.keys.swap", cap=label, other=theirs, old=key_label(words, held)
             )
         self.house.show(Dialog(
             self.house, words("settings.keys.clash"), question,

@@ -45,7 +45,7 @@ PITCH = 104.0
 TINCTURE_SAMPLE = ("29d", "20d", "27d", "28n", "25n", "24n")
 """Cards of the treasures in six tinctures."""
 DECK_SAMPLE = ("6D", "8C", "9S", "QH")
-TRACK_HEIGHT = 158.0
+TRACK_HEIGHT = 206.0
 SOUND_REST = 0.25
 """Seconds between two samples of sound while a volume is being dragged."""
 KEPT_ON_RESET = ("window", "tables", "lesson_seen")
@@ -174,7 +174,7 @@ class SettingsScene(TabbedScene):
                 label_share=0.2,
             ),
             Toggle(
-                (left, ROWS_TOP + 284, width, CONTROL), words("settings.reduced_motion"),
+                (left, ROWS_TOP + 346, width, CONTROL), words("settings.reduced_motion"),
                 settings.reduced_motion, lambda on: self._set_motion("reduced_motion", on),
                 key="reduced_motion",
             ),
@@ -200,9 +200,9 @@ class SettingsScene(TabbedScene):
         left, width = INNER_LEFT + PAD, WIDE - 2 * PAD
         self.draw_heading(canvas, words("settings.motion"), left, PAGE_TOP + 40, width)
         self.draw_note(canvas, self._speed_words(), left, ROWS_TOP + CONTROL + 10, width)
-        self._draw_track(canvas, left, ROWS_TOP + 104, width)
+        self._draw_track(canvas, left, ROWS_TOP + 114, width)
         self.draw_note(
-            canvas, words("settings.reduced_motion.note"), left, ROWS_TOP + 284 + CONTROL + 6, width
+            canvas, words("settings.reduced_motion.note"), left, ROWS_TOP + 346 + CONTROL + 6, width
         )
         right, narrow = RIGHT + PAD, NARROW - 2 * PAD
         self.draw_heading(canvas, words("settings.sound"), right, PAGE_TOP + 40, narrow)
@@ -222,8 +222,8 @@ class SettingsScene(TabbedScene):
 
     def _draw_track(self, canvas: Canvas, left: float, top: float, width: float) -> None:
         """Draw a piece of table, and on it the card that goes from one place to another."""
-        card_width, card_height = 96.0, 134.0
-        first, last = left + 90, left + width - 90
+        card_width, card_height = 120.0, 168.0
+        first, last = left + 100, left + width - 100
         middle = top + TRACK_HEIGHT / 2
         canvas.blit(plaques.shelf(canvas.easel, width, TRACK_HEIGHT), left, top)
         for x in (first, last):

@@ -1,0 +1,184 @@
+"""The records' page of figures: how often, how well, and how it went by grade."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import GAMES
+from game.journal import Entry
+from game.records import Statistics, by_group, statistics
+from scenes import doors, record_words
+from scenes.tabbed import (
+    BUTTON_HEIGHT,
+    FOOTER,
+    INNER_LEFT,
+    INNER_RIGHT,
+    INNER_WIDTH,
+    PAGE_FOOT,
+    PAGE_TOP,
+)
+from scenes.widgets import Choice, Widget
+from sprites import lettering, plaques, theme
+
+if TYPE_CHECKING:
+    from scenes.records import RecordsScene
+    from sprites.canvas import Canvas
+
+BAND = 164.0
+"""Height of the row of large figures."""
+LOWER = PAGE_TOP + BAND + 18
+LEFT_WIDTH = 620.0
+PAD = 34.0
+GRADES = ("11", "12", "13", "14", "15")
+FIGURE_SIZE = 48.0
+NO_FIGURE = "–"
+
+
+class StatisticsPage:
+    """The figures of one game at a time."""
+
+    def __init__(self, scene: RecordsScene) -> None:
+        self.scene = scene
+        self.game = next(key for key in doors.TABLES if key in GAMES)
+
+    @property
+    def ended(self) -> list[Entry]:
+        """The matches of the chosen game that count."""
+        return [entry for entry in self.scene.counted if entry.game == self.game]
+
+    def widgets(self) -> list[Widget]:
+        """Return what an empty page offers."""
+        return [] if self.ended else self.scene.play_button(self.game)
+
+    def footer(self) -> list[Widget]:
+        """Return the choice of a game, once there are several."""
+        games = [key for key in doors.TABLES if key in GAMES]
+        if len(games) < 2:
+            return []
+        words = self.scene.house.words
+        return [Choice(
+            (INNER_LEFT, FOOTER - BUTTON_HEIGHT / 2, 900, BUTTON_HEIGHT), words("records.game"),
+            [(key, words(f"house.game.{key}")) for key in games], self.game, self._choose,
+            key="game", label_share=0.14,
+        )]
+
+    def _choose(self, game: str) -> None:
+        self.game = game
+        self.scene.lay_out()
+
+    def figures(self) -> list[tuple[str, str]]:
+        """Return the large figures and what each counts."""
+        words, all_deals = self.scene.house.words, statistics(self.ended, self.game)
+        losing = all_deals.streak < 0
+        return [
+            (str(all_deals.played), words("records.played")),
+            (str(all_deals.won), words("records.won")),
+            (str(all_deals.lost), words("records.lost")),
+            (words("house.percent", value=round(100 * all_deals.win_share)),
+             words("records.share")),
+            (str(abs(all_deals.streak)),
+             words("records.streak_lost" if losing else "records.streak_won")),
+            (str(all_deals.longest_wins), words("records.longest")),
+        ]
+
+    def lines(self) -> list[tuple[str, str]]:
+        """Return what else is counted: a label and a value each."""
+        words, all_deals = self.scene.house.words, statistics(self.ended, self.game)
+        return [
+            (words("records.best"), _time(all_deals.best_seconds)),
+            (words("records.best_unhelped"), _time(all_deals.best_unhelped_seconds)),
+            (words("records.won_unhelped"), str(all_deals.won_unhelped)),
+            (words("records.won_helped"), str(all_deals.won_helped)),
+            (words("records.won_peeked"), str(all_deals.won_peeked)),
+        ]
+
+    def by_grade(self) -> list[tuple[str, Statistics]]:
+        """Return the groups of the game's deals with their figures, easy ones first."""
+        words, ended = self.scene.house.words, self.ended
+        if self.game != "patience":
+            return [
+                (record_words.group_name(words, self.game, group) or group, figures)
+                for group, figures in by_group(ended, self.game).items()
+            ]
+        groups = by_group(ended, self.game)
+        rows = [
+            (words("records.grade", grade=grade), groups.get(grade, Statistics()))
+            for grade in GRADES
+        ]
+        hopeless = [entry for entry in ended if not record_words.is_winnable(entry.group)]
+        rows.append((words("records.not_winnable"), statistics(hopeless, self.game)))
+        return rows
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the figures, or that there are none yet."""
+        scene, words = self.scene, self.scene.house.words
+        if not self.ended:
+            scene.draw_empty(
+                canvas, self.game, words("records.empty.ended"), words("records.empty.ended.note")
+            )
+            return
+        scene.draw_panel(canvas, INNER_LEFT, PAGE_TOP, INNER_WIDTH, BAND)
+        scene.draw_panel(canvas, INNER_LEFT, LOWER, LEFT_WIDTH, PAGE_FOOT - LOWER)
+        right = INNER_LEFT + LEFT_WIDTH + 18
+        scene.draw_panel(canvas, right, LOWER, INNER_RIGHT - right, PAGE_FOOT - LOWER)
+        self._draw_figures(canvas)
+        self._draw_lines(canvas)
+        self._draw_chart(canvas, right + PAD, INNER_RIGHT - PAD)
+
+    def _draw_figures(self, canvas: Canvas) -> None:
+        kind = self.scene.house.type
+        figures = self.figures()
+        step = (INNER_WIDTH - 24) / len(figures)
+        for place, (figure, label) in enumerate(figures):
+            x = INNER_LEFT + 12 + (place + 0.5) * step
+            number = lettering.embossed(canvas.easel, kind, figure, "numeral", FIGURE_SIZE)
+            canvas.blit(number, x, PAGE_TOP + 58, anchor="center")
+            text = kind.paragraph(
+                label, "text", 19, theme.TEXT, step - 14, align="center", spacing=1.0
+            )
+            canvas.blit(text, x, PAGE_TOP + 122, anchor="center")
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        scene, kind = self.scene, self.scene.house.type
+        left, width = INNER_LEFT + PAD, LEFT_WIDTH - 2 * PAD
+        scene.draw_heading(canvas, scene.house.words("records.wins"), left, LOWER + 38, width)
+        lines = self.lines()
+        step = (PAGE_FOOT - LOWER - 84) / len(lines)
+        for place, (label, value) in enumerate(lines):
+            y = LOWER + 70 + (place + 0.5) * step
+            figure = kind.line(value, "bold", 23, theme.TEXT_GOLD)
+            canvas.blit(figure, left + width, y, anchor="midright")
+            room = width - figure.get_width() / canvas.easel.scale - 20
+            text = kind.paragraph(label, "text", theme.TEXT_BODY, theme.TEXT, room, spacing=1.0)
+            canvas.blit(text, left, y, anchor="midleft")
+
+    def _draw_chart(self, canvas: Canvas, left: float, right: float) -> None:
+        """Draw a bar for each grade: as long as the share of deals it is played in, green as far
+        as they were won."""
+        scene, kind, words = self.scene, self.scene.house.type, self.scene.house.words
+        scene.draw_heading(canvas, words("records.by_grade"), left, LOWER + 38, right - left)
+        rows = self.by_grade()
+        most = max((figures.played for _, figures in rows), default=0) or 1
+        step = (PAGE_FOOT - LOWER - 84) / max(1, len(rows))
+        label_width, value_width = 170.0, 150.0
+        length = right - left - label_width - value_width
+        for place, (label, figures) in enumerate(rows):
+            y = LOWER + 70 + (place + 0.5) * step
+            name = kind.fitted(label, "text", theme.TEXT_BODY, theme.TEXT, label_width - 14)
+            canvas.blit(name, left, y, anchor="midleft")
+            bar = plaques.bar(
+                canvas.easel, length, min(30, step - 14), figures.won / most,
+                figures.played / most,
+            )
+            canvas.blit(bar, left + label_width, y, anchor="midleft")
+            value = words("records.won_of", won=figures.won, played=figures.played)
+            if not figures.played:
+                value = NO_FIGURE
+            shown = kind.fitted(value, "text", theme.TEXT_BODY, theme.TEXT, value_width - 14)
+            canvas.blit(shown, right, y, anchor="midright")
+
+
+def _time(seconds: float | None) -> str:
+    return NO_FIGURE if seconds is None else record_words.clock(seconds)

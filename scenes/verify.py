@@ -1,0 +1,140 @@
+"""The check of a shuffle: the promise from before the match, what was behind it, and the verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import fairness
+from scenes.input import Command, Input
+from scenes.scene import Scene
+from scenes.widgets import Button, Controls
+from sprites import panels, plaques, theme
+from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from sprites.canvas import Canvas
+
+WIDTH = 940.0
+MARGIN = 50.0
+SEAL = 92.0
+VEIL = 140
+BUTTON_WIDTH, BUTTON_HEIGHT = 200.0, 50.0
+GAP = 16.0
+
+
+class VerifyScene(Scene):
+    """Shows whether the seed and nonce of a match are the ones that were promised."""
+
+    overlay = True
+
+    def __init__(self, house: House, reveal: fairness.Reveal) -> None:
+        super().__init__(house)
+        self.reveal = reveal
+        self.is_sound = fairness.verify(reveal)
+        self.controls = Controls(house)
+        self._height = 0.0
+
+    @property
+    def verdict(self) -> str:
+        """The outcome in one sentence."""
+        return self.house.words("records.fair.yes" if self.is_sound else "records.fair.no")
+
+    @property
+    def title(self) -> str:
+        """Heading and verdict, as read aloud."""
+        return f"{self.house.words('records.fair.heading')}. {self.verdict}"
+
+    @property
+    def wake(self) -> float | None:
+        """Only a tip can be waited for."""
+        return self.controls.wake
+
+    def _lines(self) -> list[tuple[str, str]]:
+        words = self.house.words
+        return [
+            (words("records.fair.promise"), self.reveal.commitment),
+            (words("records.fair.seed"), str(self.reveal.seed)),
+            (words("records.fair.nonce"), self.reveal.nonce),
+        ]
+
+    def lay_out(self) -> None:
+        """Measure the words and place the button under them."""
+        kind, room = self.house.type, WIDTH - 2 * MARGIN
+        height = 40 + kind.height("title", 30) + GAP
+        height += max(SEAL, self._measured(self.verdict, "bold", 22, room - SEAL - 24)) + GAP
+        for label, value in self._lines():
+            height += kind.height("italic", 19) + self._measured(value, "text", 20, room) + 8
+        height += self._measured(self.house.words("records.fair.means"), "italic", 19, room)
+        self._height = height + 3 * GAP + BUTTON_HEIGHT + 24
+        self.controls.set([Button(
+            ((STAGE_WIDTH - BUTTON_WIDTH) / 2, self._top + self._height - BUTTON_HEIGHT - 34,
+             BUTTON_WIDTH, BUTTON_HEIGHT),
+            self.house.words("house.button.close"), lambda: self.house.close(self), key="close",
+            primary=True, size=19,
+        )])
+        if self.controls.focused is None:
+            self.controls.focused = self.controls.widgets[0]
+
+    def _measured(self, text: str, role: str, size: float, room: float) -> float:
+        return self.house.type.measure(text, role, size, room, 1.1)[1]
+
+    @property
+    def _top(self) -> float:
+        return max(8.0, (STAGE_HEIGHT - self._height) / 2)
+
+    def close_asked(self) -> bool:
+        """The window's cross closes this sheet only."""
+        self.house.close(self)
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """Escape closes."""
+        if event == Command("cancel"):
+            self.house.close(self)
+            return True
+        used = self.controls.handle(event)
+        self.dirty = True
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let tips come and go."""
+        self.controls.update(dt)
+        self.dirty = self.dirty or self.controls.changed
+        self.controls.changed = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet over the dimmed records."""
+        canvas.shade(theme.SHADOW, VEIL)
+        kind, words, room = self.house.type, self.house.words, WIDTH - 2 * MARGIN
+        left, y = (STAGE_WIDTH - WIDTH) / 2 + MARGIN, self._top
+        sheet = panels.dialog(canvas.easel, WIDTH, round(self._height))
+        canvas.blit(sheet, STAGE_WIDTH / 2, y, anchor="midtop")
+        y += 36
+        heading = kind.fitted(
+            words("records.fair.heading"), "title", 30, theme.TEXT_HEADING, room
+        )
+        canvas.blit(heading, STAGE_WIDTH / 2, y, anchor="midtop")
+        y += kind.height("title", 30) + GAP
+        seal = plaques.verdict(canvas.easel, self.is_sound, SEAL)
+        colour = theme.TEXT_INK if self.is_sound else theme.TEXT_HEADING
+        text = kind.paragraph(
+            self.verdict, "bold", 22, colour, room - SEAL - 24, spacing=1.1
+        )
+        tall = max(SEAL, text.get_height() / canvas.easel.scale)
+        canvas.blit(seal, left, y + tall / 2, anchor="midleft")
+        canvas.blit(text, left + SEAL + 24, y + tall / 2, anchor="midleft")
+        y += tall + GAP
+        for label, value in self._lines():
+            name = kind.line(label, "italic", 19, theme.TEXT_ASIDE)
+            canvas.blit(name, left, y)
+            y += kind.height("italic", 19)
+            shown = kind.paragraph(value, "text", 20, theme.TEXT_INK, room, spacing=1.1)
+            canvas.blit(shown, left, y)
+            y += shown.get_height() / canvas.easel.scale + 8
+        means = kind.paragraph(
+            words("records.fair.means"), "italic", 19, theme.TEXT_ASIDE, room, spacing=1.1
+        )
+        canvas.blit(means, left, y + 4)
+        self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
