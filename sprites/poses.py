@@ -38,6 +38,10 @@ class Poses:
             shadow, round(angle / 3) * 3 % 360, round(size * 33) / 33, round(squeeze * 12) / 12, 0
         )
 
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._kept)
+
     def _pose(
         self, picture: pygame.Surface, angle: int, size: float, squeeze: float, shade: int
     ) -> pygame.Surface:
