@@ -7,7 +7,7 @@ All of it may be overtaken at any moment by a newer plan for the same piece.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sprites import theme
 from sprites.layout import Spot
@@ -46,6 +46,19 @@ class Flights:
         else:
             seconds = theme.RELAYOUT if sprite.turn == spot.turn else theme.MOVE
             self._travel(sprite, spot, seconds, 0.0, 0.0)
+
+    def hop(
+        self, sprite: Sprite, spot: Spot, seconds: float, delay: float,
+        humps: Mapping[str, float], swings: Mapping[str, float],
+    ) -> None:
+        """Let a piece leave its spot and come back to it, by detours (see ``Timeline.to``)."""
+        place = spot.place
+        self._take_off(sprite, delay)
+        self.timeline.to(
+            sprite, seconds, delay=delay, humps=humps, swings=swings,
+            x=place.x, y=place.y, angle=place.angle, size=1, height=0,
+        )
+        self.timeline.to(sprite, 0, delay=delay + seconds, z=spot.z, covering=spot.covering)
 
     def fly_away(
         self, sprite: Sprite, place: Place, delay: float, gone: Callable[[], object]

@@ -125,6 +125,25 @@ class Table:
             taken_off += 1
         return max(0, travellers - 1) * step + (theme.MOVE if before != spots else 0.0)
 
+    def hop(
+        self,
+        name: str,
+        seconds: float,
+        *,
+        delay: float = 0.0,
+        humps: Mapping[str, float] | None = None,
+        swings: Mapping[str, float] | None = None,
+    ) -> None:
+        """Let a piece leave its place and come back to it, by way of detours.
+
+        ``humps`` and ``swings`` are those of :meth:`sprites.timeline.Timeline.to`, for ``x``,
+        ``y``, ``angle``, ``size`` and ``height``. A held piece stays in the hand. Raises KeyError
+        for a piece that is not there.
+        """
+        sprite, spot = self._sprites[name], self._spots[name]
+        if not self._holds(sprite):
+            self._flights.hop(sprite, spot, seconds, delay, humps or {}, swings or {})
+
     # Holding a piece
 
     def lift(self, name: str) -> Sprite:

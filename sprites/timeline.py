@@ -40,21 +40,33 @@ EASINGS: dict[str, Callable[[float], float]] = {
 """How far a motion has come (0 … 1) after a share of its time. All end exactly at 1."""
 
 
+def _hump(share: float) -> float:
+    return 4 * share * (1 - share)
+
+
+def _swing(share: float) -> float:
+    return math.sin(2 * math.pi * share)
+
+
+_Detour = tuple[float, Callable[[float], float]]
+"""How far from the straight way, and when: 0 at both ends."""
+
+
 class _Motion:
     """One running or waiting change of some attributes of one thing."""
 
-    __slots__ = ("begin", "ease", "end", "goals", "humps", "order", "starts", "target")
+    __slots__ = ("begin", "detours", "ease", "end", "goals", "order", "starts", "target")
 
     def __init__(
         self, target: Any, begin: float, end: float, ease: Callable[[float], float],
-        goals: dict[str, float], humps: dict[str, float], order: int,
+        goals: dict[str, float], detours: dict[str, list[_Detour]], order: int,
     ) -> None:
         self.target = target
         self.begin = begin
         self.end = end
         self.ease = ease
         self.goals = goals
-        self.humps = humps
+        self.detours = detours
         self.order = order
         self.starts: dict[str, float] = {}
 
@@ -69,8 +81,8 @@ class _Motion:
         for name, goal in self.goals.items():
             start = self.starts[name]
             value = start + (goal - start) * eased
-            if name in self.humps:
-                value += self.humps[name] * 4 * share * (1 - share)
+            for reach, shape in self.detours.get(name, ()):
+                value += reach * shape(share)
             setattr(self.target, name, value)
 
 
@@ -104,15 +116,17 @@ class Timeline:
         delay: float = 0.0,
         ease: str = "out",
         humps: Mapping[str, float] | None = None,
+        swings: Mapping[str, float] | None = None,
         **attributes: float,
     ) -> None:
         """Move attributes of ``target`` to the given values.
 
         ``seconds`` and ``delay`` are at normal speed. ``humps`` adds, to an attribute that is
         moved, a hill of that height in between: a lift while flying, the arc of a thrown disk.
+        ``swings`` adds a hill and then as deep a valley.
         Nothing changes before the next :meth:`update` or :meth:`finish`.
 
-        Raises ValueError for an unknown ease, a negative time or a hump that is not moved,
+        Raises ValueError for an unknown ease, a negative time or a detour of what is not moved,
         AttributeError for an attribute that the target lacks.
         """
         if ease not in EASINGS:
@@ -120,10 +134,12 @@ class Timeline:
         for time in (seconds, delay):
             if not 0 <= time < math.inf:
                 raise ValueError(f"a motion's time is a number of seconds, not {time!r}")
-        humps = dict(humps or {})
-        for name in humps:
-            if name not in attributes:
-                raise ValueError(f"{name} has a hump but is not moved")
+        detours: dict[str, list[_Detour]] = {}
+        for reaches, shape in ((humps, _hump), (swings, _swing)):
+            for name, reach in (reaches or {}).items():
+                if name not in attributes:
+                    raise ValueError(f"{name} makes a detour but is not moved")
+                detours.setdefault(name, []).append((reach, shape))
         for name in attributes:
             getattr(target, name)
         begin = self._now + self.motion.seconds(delay)
@@ -132,10 +148,10 @@ class Timeline:
         curve = EASINGS[ease]
         if travels:
             end = begin + self.motion.travel(seconds)
-            self._add(_Motion(target, begin, end, curve, travels, humps, self._tick()))
+            self._add(_Motion(target, begin, end, curve, travels, detours, self._tick()))
         if fades:
             end = begin + self.motion.seconds(seconds)
-            self._add(_Motion(target, begin, end, curve, fades, humps, self._tick()))
+            self._add(_Motion(target, begin, end, curve, fades, detours, self._tick()))
 
     def call(self, delay: float, action: Callable[[], object]) -> None:
         """Call ``action`` after ``delay`` seconds (at normal speed), never from within this call.

@@ -314,3 +314,14 @@ def test_finishing_ends_where_playing_ends(acts):
         assert not timeline.moving
         ends.append((card.x, card.y))
     assert ends[0] == ends[1]
+
+
+def test_a_swing_goes_to_both_sides_and_leaves_nothing_behind():
+    timeline, card = Timeline(), thing()
+    timeline.to(card, 1.0, ease="linear", swings={"y": 30}, humps={"y": 8}, y=0)
+    timeline.update(0.25)
+    assert card.y == pytest.approx(30 + 6)
+    timeline.update(0.5)
+    assert card.y == pytest.approx(-30 + 6)
+    timeline.update(0.25)
+    assert card.y == 0
