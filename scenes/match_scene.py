@@ -283,7 +283,7 @@ class MatchScene(Scene):
     def _made(self, seat: Seat, events: Sequence[Event]) -> None:
         self.hinted = frozenset()
         self._message = ""
-        seen = [event for event in (e.seen_by(self.viewer) for e in events) if event is not None]
+        seen = self._seen(events)
         self._show(seen)
         self._tell(seen)
         self._refresh()
@@ -365,11 +365,25 @@ class MatchScene(Scene):
     def look_at(self, ply: int | None) -> None:
         """Show the table as it was after ``ply`` plies; None returns to the present."""
         self._let_go()
-        if ply == self.match.position:
-            ply = None
-        self.looking_at = ply
-        self.table.show(self.view())
+        before = self.shown_ply
+        self.looking_at = None if ply == self.match.position else ply
+        after = self.shown_ply
+        if after == before + 1:
+            self._show(self._seen(self.match.events_at(after)))
+        elif after == before - 1:
+            self._show(self._seen(self.match.events_at(before)), back=True)
+        else:
+            self.table.show(self.view())
         self._refresh()
+
+    @property
+    def shown_ply(self) -> int:
+        """How many plies lead to the position that is shown."""
+        return self.match.position if self.looking_at is None else self.looking_at
+
+    def _seen(self, events: Iterable[Event]) -> list[Event]:
+        """Return the events as the viewer may see them."""
+        return [seen for seen in (e.seen_by(self.viewer) for e in events) if seen is not None]
 
     def open_log(self) -> None:
         """Open the log beside the table."""

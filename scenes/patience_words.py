@@ -265,7 +265,7 @@ def ending(words: Words, match: Match, grade: int) -> tuple[str, str, list[str]]
 
 def phase(words: Words, scene: Any) -> str:
     """Return which phase is on, and how often it has been."""
-    outcome = scene.match.outcome
+    outcome = scene.state.outcome()
     if outcome is not None:
         return words("patience.phase.won" if outcome.winners else "patience.phase.lost")
     times = scene.times_removing
