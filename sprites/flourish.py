@@ -31,7 +31,7 @@ def bow(table: Table, names: Sequence[str], delay: float = 0.0) -> float:
         lean = _BOW_LEAN if place % 2 else -_BOW_LEAN
         table.hop(
             name, _BOW, delay=delay + place * step,
-            humps={"y": _BOW_RISE, "angle": lean, "height": theme.LIFTED, "size": 0.12},
+            humps={"y": _BOW_RISE, "angle": lean, "height": theme.LIFTED},
         )
     return delay + max(0, len(names) - 1) * step + _BOW if names else 0.0
 
@@ -43,14 +43,14 @@ def parade(
 
     ``across``: stage px to the turning point (negative: to the left); ``rise``: how far above or
     below the straight way they fly out; they come back on the other side of it. The topmost card
-    (the last name) leads. Returns the seconds until the last one lies again.
+    (the last name) leads. None turns on the way: forty turning cards would stutter in a large
+    window. Returns the seconds until the last one lies again.
     """
     step = _step(names, theme.CASCADE_STEP / 2)
     for place, name in enumerate(reversed(names)):
         table.hop(
             name, _ROUND, delay=delay + place * step,
-            humps={"x": across, "height": theme.LIFTED, "size": -0.2},
-            swings={"y": -rise, "angle": 16 if across > 0 else -16},
+            humps={"x": across, "height": theme.LIFTED}, swings={"y": -rise},
         )
     return delay + max(0, len(names) - 1) * step + _ROUND if names else 0.0
 

@@ -13,6 +13,9 @@ import pygame
 _ROOM = 192
 """Poses kept: two for every card of a full hand, a scattered pile and a few in motion."""
 
+_LARGE = 200_000
+"""Area (window px) of a picture that takes so long to turn that every second degree must do."""
+
 _Key = tuple[int, int, float, float, int]
 
 
@@ -28,7 +31,9 @@ class Poses:
     ) -> pygame.Surface:
         """Return a picture turned ``angle`` degrees clockwise, ``size`` times as large, squeezed
         to a share of its width, darkened by ``shade`` (0 … 1)."""
-        return self._pose(picture, round(angle) % 360, round(size, 2), squeeze, round(shade * 4))
+        step = 1 if picture.get_width() * picture.get_height() < _LARGE else 2
+        turned = round(angle / step) * step % 360
+        return self._pose(picture, turned, round(size, 2), squeeze, round(shade * 4))
 
     def shadow(
         self, shadow: pygame.Surface, angle: float, size: float, squeeze: float
