@@ -1,0 +1,165 @@
+"""What can happen among the treasures, in the order of the rule sheet's steps.
+
+Cards are text (``27d``), piles and disks are colour words, seats and lines count from 0 (lines
+left to right), turns from 1. Only a secret choice is ever hidden; see :class:`CardChosen`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.contract import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A turn began; ``start`` is its start player. (The first one begins without an event.)"""
+
+    turn: int
+    start: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrafted(Event):
+    """A seat took the card at the takeable end of a line (step 1)."""
+
+    seat: Seat
+    line: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardChosen(Event):
+    """A seat chose its card in secret (step 2), which is final; others learn nothing."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: str
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRevealed(Event):
+    """All chosen cards were turned up together; ``cards`` by seat."""
+
+    reveals: ClassVar[bool] = True
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePlaced(Event):
+    """A figure went to a pile (steps 3 and 4); ``rank`` is its place there, 0 first."""
+
+    seat: Seat
+    card: str
+    pile: str
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiskTaken(Event):
+    """A figure took a disk (step 5); it waits beside the collection until step 6."""
+
+    seat: Seat
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisksMissed(Event):
+    """The pile was too short: a figure got ``disks`` fewer than it should."""
+
+    seat: Seat
+    pile: str
+    disks: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiskSetAside(Event):
+    """A seat set aside a disk it had owned; ``chosen`` is False where the rules had to do it."""
+
+    seat: Seat
+    colour: str
+    pile: str
+    """The pile at which the seat's figure stands."""
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PileResolved(Event):
+    """The last figure at a pile is done."""
+
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisksKept(Event):
+    """What a seat took joined its collection (step 6); one colour a disk."""
+
+    seat: Seat
+    disks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DisksReturned(Event):
+    """What a seat set aside went back to the piles (step 6); one colour a disk."""
+
+    seat: Seat
+    disks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Event):
+    """The played cards left the game, face up (step 7); ``cards`` by seat."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineRefilled(Event):
+    """One card of the deck joined a line at its far end (step 8)."""
+
+    reveals: ClassVar[bool] = True
+
+    line: int
+    card: str
+    deck: int
+    """Cards left in the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresWentHome(Event):
+    """Every seat took its figure back (step 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartPassed(Event):
+    """The start marker passed to ``seat`` (step 9)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandsShown(Event):
+    """Seats with equally many points showed their hands to break the tie."""
+
+    reveals: ClassVar[bool] = True
+
+    seats: tuple[Seat, ...]
+    hands: tuple[tuple[str, ...], ...]
+    """By place in ``seats``, the highest card first, as they are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over; ``reason`` is the outcome's catalogue key."""
+
+    reveals: ClassVar[bool] = True
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
