@@ -11,17 +11,20 @@ from __future__ import annotations
 import atexit
 import contextlib
 import io
-import multiprocessing
 import queue
 import random
 import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from sprites.sound import cache
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
 
 RATE = 44_100
 BUFFER = 1024
@@ -136,7 +139,7 @@ class _Player:
         self.next_try = 0.0
         self.recordings: dict[str, pygame.mixer.Sound] = {}
         self.missing = cache.names()
-        self.maker: multiprocessing.process.BaseProcess | None = None
+        self.maker: BaseProcess | None = None
         self.made_here: dict[str, bytes] = {}
 
     def run(self) -> None:
@@ -230,6 +233,8 @@ class _Player:
             self.made_here[name] = cache.make(name)
 
     def _start_maker(self) -> None:
+        import multiprocessing  # on the thread, after the first frame
+
         context = multiprocessing.get_context("spawn")
         self.maker = context.Process(target=cache.fill, args=(self.folder,), daemon=True)
         self.maker.start()
