@@ -25,7 +25,7 @@ SHEET = (330.0, 118.0, 940.0, 668.0)
 MARGIN = 48.0
 VEIL = 140
 STYLES = {
-    "1": ("title", 32, theme.TEXT_HEADING, 20), "2": ("title", 25, theme.TEXT_HEADING, 18),
+    "2": ("title", 25, theme.TEXT_HEADING, 20),
     "text": ("text", 21, theme.TEXT_INK, 8), "item": ("text", 20, theme.TEXT_INK, 4),
 }
 """Role, size and colour of each kind of block, and the room above it in stage px; deeper headings
@@ -44,10 +44,12 @@ class CreditsScene(Scene):
 
     def _read(self) -> list[markdown.Block]:
         try:
-            return markdown.blocks(SOURCE.read_text(encoding="utf-8"))
+            blocks = markdown.blocks(SOURCE.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError):
             missing = self.house.words("credits.missing", file=SOURCE.name)
             return [markdown.Block("text", missing)]
+        # The file's own heading stands above the sheet, in the player's language.
+        return [block for block in blocks if block.kind != "1"]
 
     @property
     def title(self) -> str:

@@ -1,6 +1,6 @@
 """Reads the little Markdown that our own documents use, as blocks to be set on a page.
 
-Headings, paragraphs, lists, tables (a row becomes a line). Emphasis, code and links lose their
+Headings, paragraphs, lists, tables (a row becomes a line, without the head). Emphasis, code and links lose their
 signs; a link's address follows in brackets where it isn't the text itself.
 """
 
@@ -41,7 +41,10 @@ def blocks(source: str) -> list[Block]:
             found.append(Block(str(min(level, 6)), plain(bare.lstrip("#"))))
             open_block = False
         elif bare.startswith("|"):
-            if not _RULE.fullmatch(bare):
+            if _RULE.fullmatch(bare):
+                # What stands above the line only names the columns.
+                found.pop()
+            else:
                 cells = [plain(cell) for cell in bare.strip("|").split("|")]
                 found.append(Block("item", BETWEEN_CELLS.join(cell for cell in cells if cell)))
             open_block = False

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
 
-SUBTITLE_SIZE, SUBTITLE_TRACK = 36, 9
+SUBTITLE_SIZE, SUBTITLE_TRACK, SQUARE_TRACK = 36, 9, 3
+"""Size of the line below the name, and the room between its letters; Korean and Chinese signs,
+which fill their squares, need less."""
 ORNAMENT_WIDTH, ORNAMENT_GAP = 90, 22
 HAZE_BLUR, HAZE_SPREAD, HAZE_COLOUR = 14, 2, "#04060f"
 SOON = 0.01
@@ -269,8 +271,11 @@ class TitleScene(Scene):
         step = int(self.seconds / flames.STEP)
         name = self.zones["title"]
         letters = pygame.FRect(name.left, 0, name.width, name.top + name.height + 40)
+        # Pictures begin and end at whole px, which may lie one beyond the area.
+        px = 1 / canvas.easel.scale
         for each in halls.LIGHTS["title"]:
-            with canvas.clipped(*each.area):
+            left, top, width, height = each.area
+            with canvas.clipped(left - px, top - px, width + 2 * px, height + 2 * px):
                 canvas.surface.blit(backdrop, (0, 0))
                 each.draw(canvas, step)
                 if letters.colliderect(each.area):
@@ -287,8 +292,9 @@ class TitleScene(Scene):
 
     def _draw_subtitle(self, canvas: Canvas, text: str) -> None:
         easel, zone = canvas.easel, self.zones["subtitle"]
+        track = SUBTITLE_TRACK if text.isascii() else SQUARE_TRACK
         letters = lettering.embossed(
-            easel, self.house.type, text, "title", SUBTITLE_SIZE, SUBTITLE_TRACK
+            easel, self.house.type, text, "title", SUBTITLE_SIZE, track
         )
         _draw_in_haze(canvas, letters, zone)
         half = letters.get_width() / 2 / easel.scale + ORNAMENT_GAP - lettering.room(SUBTITLE_SIZE)

@@ -27,6 +27,10 @@ TIP_POINTER = 9
 """Height of a tooltip's pointer: the picture is so much higher than asked when it has one."""
 TIP_WIDTH = 420
 """Widest text of a tooltip."""
+NOTICE_WIDTH = 860
+"""Widest text of a notice."""
+NOTICE_TOP = 14
+"""Stage px between the stage's upper edge and a notice."""
 
 
 def outline(
@@ -224,3 +228,17 @@ def text_tip(canvas: Canvas, typesetter: Typesetter, text: str, x: float, y: flo
         plate, top = tooltip(canvas.easel, round(width), round(height)), y + 34
     canvas.blit(plate, left, top)
     canvas.blit(words, left + width / 2, top + height / 2, anchor="center")
+
+
+def notice(canvas: Canvas, typesetter: Typesetter, text: str) -> None:
+    """Draw a sentence that concerns the whole house on a plate at the top of the stage."""
+    easel, size = canvas.easel, theme.TEXT_BODY
+    wide = typesetter.measure(text, "text", size, NOTICE_WIDTH)[0] + 1
+    words = typesetter.paragraph(text, "text", size, theme.TEXT, wide, align="center")
+    width, height = round(wide + 72), round(words.get_height() / easel.scale + 28)
+    plate = panel(easel, width, height, 12, 0.97)
+    shadow, right, down = light.shadow(easel, plate, 8)
+    corner = canvas.area((STAGE_WIDTH - width) / 2, NOTICE_TOP, width, height).topleft
+    canvas.put(shadow, (corner[0] + right, corner[1] + down))
+    canvas.put(plate, corner)
+    canvas.blit(words, STAGE_WIDTH / 2, NOTICE_TOP + height / 2, anchor="center")
