@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import math
 import time
 from collections.abc import Callable, Iterator
@@ -291,3 +292,18 @@ def test_closing_twice_or_unused_is_nothing(tmp_path: Path) -> None:
     unused.close()
     unused.close()
     assert not list(tmp_path.iterdir())
+
+
+def test_every_sound_that_a_screen_asks_for_exists() -> None:
+    asked = set()
+    for path in (Path(sounds.__file__).parents[1] / "scenes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "event_sound":
+                asked |= {
+                    str(given.value.value)
+                    for given in ast.walk(node)
+                    if isinstance(given, ast.Return) and isinstance(given.value, ast.Constant)
+                }
+            elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("sounds.play"):
+                asked |= {str(one.value) for one in node.args if isinstance(one, ast.Constant)}
+    assert asked - {""} <= set(effects.EFFECTS)
