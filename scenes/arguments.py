@@ -17,8 +17,9 @@ from scenes.words import LANGUAGES, Words, nearest_language
 
 SCENES = (
     "title", "patience", "patience-start", "patience-full", "patience-won", "patience-ending",
-    "patience-menu", "patience-log", "leave", "set-up", "settings", "records", "book", "lesson",
-    "credits",
+    "patience-menu", "patience-log", "leave", "set-up", "settings", "settings-motion",
+    "settings-keys", "records", "records-ended", "records-check", "records-empty", "replay", "book",
+    "lesson", "credits",
 )  # fmt: skip
 """Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.gallery`, which needs pygame."""
 SMALLEST = (320, 180)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from scenes import record_words
 from scenes.exchange import OWN_FOLDER, Found, import_file
-from scenes.list_page import Action, ListPage
+from scenes.list_page import EMBLEM, Action, ListPage
 from scenes.widgets.base import Area
+from sprites import icons, theme
 
 if TYPE_CHECKING:
     from sprites.canvas import Canvas
@@ -37,6 +38,11 @@ class FilePage(ListPage):
             date=record_words.day(words, thing.changed),
         )
         self.draw_columns(canvas, area, "", thing.path.name, second, 10)
+
+    def draw_emblem(self, canvas: Canvas, thing: Found, x: float, y: float) -> None:
+        """Draw a folder."""
+        sign = icons.icon(canvas.easel, "folder", EMBLEM - 20, theme.TEXT_ASIDE)
+        canvas.blit(sign, x, y, anchor="center")
 
     def sheet_words(self, thing: Found) -> tuple[str, str, list[tuple[str, str]]]:
         """Return what is known of a file before it is read."""

@@ -7,7 +7,7 @@ looking, for the documentation and for tests.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes import doors
 from scenes.start import StartOptions
@@ -104,6 +104,22 @@ def _door(open_it: Callable[[House], None]) -> Callable[..., None]:
     return make
 
 
+def _settings(house: House, page: str) -> None:
+    doors.to_settings(house)
+    house.top.open_page(page)
+
+
+def _sample(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
+    """Return a pose that is opened by something of :mod:`scenes.sample_records`."""
+    def make(house: House, start: StartOptions) -> None:
+        from scenes import sample_records
+
+        doors.to_title(house)
+        open_it(sample_records, house)
+
+    return make
+
+
 POSES: dict[str, Callable[..., None]] = {
     "title": lambda house, start: doors.to_title(house),
     "patience": _patience(1, remove=3),
@@ -116,7 +132,13 @@ POSES: dict[str, Callable[..., None]] = {
     "leave": _over("leave", "patience"),
     "set-up": _door(lambda house: doors.to_set_up(house, "patience")),
     "settings": _door(doors.to_settings),
-    "records": _door(doors.to_records),
+    "settings-motion": _door(lambda house: _settings(house, "motion")),
+    "settings-keys": _door(lambda house: _settings(house, "keys")),
+    "records": _sample(lambda samples, house: samples.open_records(house, "figures")),
+    "records-ended": _sample(lambda samples, house: samples.open_records(house, "ended")),
+    "records-check": _sample(lambda samples, house: samples.open_check(house)),
+    "records-empty": _door(doors.to_records),
+    "replay": _sample(lambda samples, house: samples.open_replay(house)),
     "book": _door(lambda house: doors.to_book(house, "patience")),
     "lesson": _door(lambda house: doors.to_lesson(house, "patience")),
     "credits": _door(doors.to_credits),

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 COLUMNS = 2
 ROW = 58.0
 FIRST_ROW = PAGE_TOP + 32
-COLUMN_WIDTH = (INNER_WIDTH - 96) / COLUMNS
-NAME_SHARE = 0.37
+COLUMN_WIDTHS = (760.0, INNER_WIDTH - 96 - 760.0)
+"""The first column holds the actions with the most keys, and the longest names of keys."""
+NAME_WIDTH = 246.0
 GAP = 12.0
 CAP_SIZES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 """Sizes of the letters on caps; the largest with which an action's keys stand in its row."""
@@ -85,26 +86,26 @@ class KeyPage:
         caps: list[Widget] = []
         actions = list(self.house.settings.keys)
         for place, action in enumerate(actions):
-            left, middle = self._row(place, len(actions))
-            caps += self._caps(action, left + COLUMN_WIDTH * NAME_SHARE, middle)
+            left, middle, room = self._row(place, len(actions))
+            caps += self._caps(action, left + NAME_WIDTH, middle, room - NAME_WIDTH)
         return caps
 
     @staticmethod
-    def _row(place: int, count: int) -> tuple[float, float]:
-        """Return the left end and the middle of an action's row."""
+    def _row(place: int, count: int) -> tuple[float, float, float]:
+        """Return the left end, the middle and the width of an action's row."""
         in_column = (count + COLUMNS - 1) // COLUMNS
         column, row = divmod(place, in_column)
-        left = INNER_LEFT + 34 + column * (COLUMN_WIDTH + 28)
-        return left, FIRST_ROW + (row + 0.5) * ROW
+        left = INNER_LEFT + 34 + column * (COLUMN_WIDTHS[0] + 28)
+        return left, FIRST_ROW + (row + 0.5) * ROW, COLUMN_WIDTHS[column]
 
-    def _caps(self, action: str, left: float, middle: float) -> list[Widget]:
+    def _caps(self, action: str, left: float, middle: float, room: float) -> list[Widget]:
+        """Return the caps of one action, from a left end on, within ``room``."""
         words, keys = self.house.words, self.house.settings.keys[action]
         name = words(f"house.action.{action}")
         held: list[str | None] = list(keys)
         if len(keys) < key_table.MOST_KEYS:
             held.append(None)
         labels = [ADD if key is None else key_label(words, key) for key in held]
-        room = COLUMN_WIDTH * (1 - NAME_SHARE)
         size, widths = self._fitting(labels, room)
         caps: list[Widget] = []
         for key, label, width in zip(held, labels, widths, strict=True):
@@ -141,10 +142,10 @@ class KeyPage:
         self.scene.draw_panel(canvas, INNER_LEFT, PAGE_TOP, INNER_WIDTH, PAGE_HEIGHT)
         actions = list(self.house.settings.keys)
         for place, action in enumerate(actions):
-            left, middle = self._row(place, len(actions))
+            left, middle, _ = self._row(place, len(actions))
             name = self.house.type.fitted(
                 self.house.words(f"house.action.{action}"), "text", theme.TEXT_BODY, theme.TEXT,
-                COLUMN_WIDTH * NAME_SHARE - 14,
+                NAME_WIDTH - 14,
             )
             canvas.blit(name, left, middle, anchor="midleft")
 

@@ -1,8 +1,8 @@
 """Which keys call which action, and how a player changes that.
 
-A table is ``{action: [key names]}`` as the settings hold it; every function returns a new one. A key
-calls one action only, and some actions always keep their first key (see :mod:`scenes.keys`), so that
-nobody can lock themselves out. No pygame here.
+A table is ``{action: [key names]}`` as the settings hold it; every function returns a new one. A
+key calls one action only, and some actions always keep their first key (see :mod:`scenes.keys`), so
+that nobody can lock themselves out. No pygame here.
 """
 
 from __future__ import annotations

@@ -76,6 +76,7 @@ class ListPage(ABC):
     def draw_nothing(self, canvas: Canvas) -> None:
         """Draw the page while nothing is listed."""
 
+    @abstractmethod
     def draw_emblem(self, canvas: Canvas, thing: Any, x: float, y: float) -> None:
         """Draw the picture at the upper right of the sheet, its middle at a stage point."""
 

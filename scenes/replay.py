@@ -5,7 +5,6 @@ A copy of the match is looked at, kept nowhere; nothing done here reaches journa
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -14,14 +13,16 @@ from game.match import Match
 from game.transcript import AGENT, GUEST, Chair
 from scenes import doors
 from scenes.input import Command, Input, KeyName, Wheel
+from scenes.ply_slider import PlySlider
 from scenes.scene import Scene
-from scenes.widgets import Button, Choice, Controls, Look, Widget
-from scenes.widgets.base import Area, Point
-from sprites import buttons, panels, theme
+from scenes.widgets import Button, Choice, Controls, Widget
+from scenes.widgets.base import Area
+from sprites import panels, theme
 
 if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
+    from sprites.timeline import Timeline
 
 STEP_SECONDS: dict[float, float] = {0.5: 1.8, 1: 0.9, 2: 0.45, 4: 0.22}
 """Seconds from move to move, by how fast the match plays itself."""
@@ -31,60 +32,6 @@ TOP_BAR: Area = (1138, 14, 442, 68)
 BUTTON, GAP = 76.0, 8.0
 STEPS = ("first", "previous", "play", "next", "last")
 """The buttons at the left, in their order."""
-
-
-class PlySlider(Widget):
-    """Which ply is shown, from 0 to ``last``."""
-
-    role = "slider"
-
-    def __init__(
-        self, area: Area, name: str, last: int, ply: int, go: Callable[[int], None],
-        spoken: Callable[[int], str],
-    ) -> None:
-        super().__init__(area, name, key="plies")
-        self.last = last
-        self.ply = ply
-        self.go = go
-        self._spoken = spoken
-        self._before = ply
-
-    def spoken_state(self, house: House) -> str:
-        """Return which ply is shown."""
-        return self._spoken(self.ply)
-
-    def press(self, point: Point) -> None:
-        """Jump to where the bar was pressed."""
-        self._before = self.ply
-        self.drag(point)
-
-    def drag(self, point: Point) -> None:
-        """Follow the pointer."""
-        share = (point[0] - self.rect.left - 9) / (self.rect.width - 18)
-        self._go(round(max(0.0, min(1.0, share)) * self.last))
-
-    def release(self, point: Point) -> None:
-        """Stay where it is."""
-
-    def cancel(self) -> None:
-        """Go back to the ply before the press."""
-        self._go(self._before)
-
-    def adjust(self, step: int) -> bool:
-        """Go one ply."""
-        self._go(max(0, min(self.last, self.ply + step)))
-        return True
-
-    def _go(self, ply: int) -> None:
-        if ply != self.ply:
-            self.ply = ply
-            self.go(ply)
-
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
-        """Draw the bar."""
-        share = self.ply / self.last if self.last else 0.0
-        picture = buttons.slider(canvas.easel, self.rect.width, share, state=look.value)
-        canvas.blit(picture, *self.rect.center, anchor="center")
 
 
 class ReplayScene(Scene):
@@ -115,6 +62,12 @@ class ReplayScene(Scene):
         game = words(f"house.game.{self.match.game.key}")
         deal = words("records.deal", deal=self.match.seed)
         return f"{words('records.replay.heading')}. {game}, {deal}"
+
+    @property
+    def timeline(self) -> Timeline:
+        """The motions of the table."""
+        timeline: Timeline = self.table.timeline
+        return timeline
 
     @property
     def moving(self) -> bool:
@@ -206,7 +159,7 @@ class ReplayScene(Scene):
             return
         forward = ply == self.ply + 1
         self.ply = ply
-        self.table.timeline.finish()
+        self.timeline.finish()
         self.table.look_at(ply)
         if forward:
             for event in self.match.events_at(ply):
@@ -296,7 +249,7 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let pieces move, tips come, and the match play itself."""
-        self.table.timeline.update(dt)
+        self.timeline.update(dt)
         self.table.table.update(dt)
         self.controls.update(dt)
         if self.controls.changed:

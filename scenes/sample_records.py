@@ -1,4 +1,4 @@
-"""Records worth a picture: a dozen deals of the patience, really played, for poses and for tests."""
+"""Records worth a picture: some deals of the patience, really played, for poses and tests."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from game.patience import deals
 from game.patience.solver import solve
 from game.records import HELPED
 from scenes import patience_deals
+from scenes.records import RecordsScene
+from scenes.replay import ReplayScene
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -61,3 +63,29 @@ def _lose(match: Match, grade: int) -> None:
 def _begin(match: Match, grade: int) -> None:
     for move in solve(match.state).line[:MOVES_WAITING]:
         match.play(0, move)
+
+
+def open_records(house: House, page: str) -> None:
+    """Open the records, with the sample in them, at a page."""
+    play(house)
+    records = RecordsScene(house)
+    house.show(records)
+    records.open_page(page)
+
+
+def open_check(house: House) -> None:
+    """Open the check of a shuffle over the records."""
+    play(house)
+    records = RecordsScene(house)
+    house.show(records)
+    records.open_page("ended")
+    records.verify(records.finished[0])
+
+
+def open_replay(house: House) -> None:
+    """Open the replay of the match that ended last, somewhere in its middle."""
+    play(house)
+    match = Match.resume(house.journal, house.journal.finished()[0].number)
+    replay = ReplayScene(house, match)
+    house.show(replay)
+    replay.go(match.position // 2)

@@ -1,4 +1,4 @@
-"""The check of a shuffle: the promise from before the match, what was behind it, and the verdict."""
+"""The check of a shuffle: the promise made before the match, what was behind it, the verdict."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class VerifyScene(Scene):
         kind, room = self.house.type, WIDTH - 2 * MARGIN
         height = 40 + kind.height("title", 30) + GAP
         height += max(SEAL, self._measured(self.verdict, "bold", 22, room - SEAL - 24)) + GAP
-        for label, value in self._lines():
+        for _, value in self._lines():
             height += kind.height("italic", 19) + self._measured(value, "text", 20, room) + 8
         height += self._measured(self.house.words("records.fair.means"), "italic", 19, room)
         self._height = height + 3 * GAP + BUTTON_HEIGHT + 24
