@@ -116,7 +116,7 @@ class CreditsScene(Scene):
         canvas.surface.blit(backdrop, (0, 0))
         flames.draw(canvas, halls.LIGHTS["title"], 0.0)
         canvas.shade(theme.HALL_DARK, VEIL)
-        left, top, width, height = SHEET
+        left, _, width, height = SHEET
         heading = lettering.embossed(easel, self.house.type, self.title, "display", 50)
         canvas.blit(heading, left + width / 2, 64, anchor="center")
         sheet = panels.dialog(easel, width, height)

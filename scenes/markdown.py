@@ -1,7 +1,7 @@
 """Reads the little Markdown that our own documents use, as blocks to be set on a page.
 
-Headings, paragraphs, lists, tables (a row becomes a line, without the head). Emphasis, code and links lose their
-signs; a link's address follows in brackets where it isn't the text itself.
+Headings, paragraphs, lists, tables (a row becomes a line; the head goes). Emphasis, code and links
+lose their signs; a link's address follows in brackets where it isn't the text itself.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from game.transcript import Chair
 from scenes import last_choices, patience_deals
 from scenes.forms import Row
 from scenes.widgets import Choice, Toggle
+from scenes.widgets.base import Area
 from scenes.widgets.number import NumberField
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class PatienceForm:
         self.number: int | None = _number(self.kept.get("number"))
         self.trouble = ""
         """Key of what is wrong with the number, or ""."""
+        self._field: NumberField | None = None
         self._changed = changed
         self._play = play
 
@@ -95,15 +97,19 @@ class PatienceForm:
         )
 
     def _number_row(self) -> Row:
-        def make(area: tuple[float, float, float, float]) -> NumberField:
-            field = NumberField(
-                area, self.house.words("setup.patience.number"), self.number, 0, MAX_SEED,
-                lambda: self._set_number(field), self._play, key="number",
-            )
-            field.trouble = self.trouble
-            return field
+        return Row(self._number_field, about=self._about_number(), alarming=bool(self.trouble))
 
-        return Row(make, about=self._about_number(), alarming=bool(self.trouble))
+    def _number_field(self, area: Area) -> NumberField:
+        """Return the one field, which remembers what is being typed while rows are made anew."""
+        name = self.house.words("setup.patience.number")
+        if self._field is None:
+            self._field = NumberField(
+                area, name, self.number, 0, MAX_SEED, self._number_changed, self._play,
+                key="number",
+            )
+        self._field.rect.update(area)
+        self._field.name = name
+        return self._field
 
     def _about_number(self) -> str:
         words = self.house.words
@@ -137,8 +143,9 @@ class PatienceForm:
         self.grade = grade
         self._set("grade", grade)
 
-    def _set_number(self, field: NumberField) -> None:
-        self.number, self.trouble = field.value, field.trouble
+    def _number_changed(self) -> None:
+        assert self._field is not None
+        self.number, self.trouble = self._field.value, self._field.trouble
         self._set("number", self.number)
 
     def _set_four_colour(self, on: bool) -> None:

@@ -99,7 +99,7 @@ class SetUpScene(Scene):
 
     def _ways_out(self) -> list[Widget]:
         words = self.house.words
-        left, top, width, height = PLAY
+        top = PLAY[1]
         ways: list[Widget] = [
             Button(PLAY, words("house.button.play"), self.play, key="play", primary=True, size=26),
             Button((34, top + 10, 160, 48), words("house.button.back"), self.go_back, key="back",

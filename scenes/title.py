@@ -1,7 +1,7 @@
 """The title screen: the hall at night, four shields for four tables, and the way to all the rest.
 
-The first frame shows what is quick to know; the match that waits and the deal of the day are looked
-up right after it. Flames, embers and stars are redrawn alone, so that a hall that lives costs little.
+The first frame shows what is quick to know; the match that waits and the deal of the day are
+looked up right after it. Flames, embers and stars are redrawn alone, so a living hall costs little.
 """
 
 from __future__ import annotations

@@ -90,7 +90,8 @@ class Stepper(Widget):
         canvas.blit(box, left, top)
         colour = theme.TEXT_OFF if look is Look.OFF else theme.TEXT_GOLD
         for name, x in (("left", left + 22), ("right", left + width - 22)):
-            canvas.blit(icons.icon(canvas.easel, name, ARROW, colour), x, top + height / 2, "center")
+            arrow = icons.icon(canvas.easel, name, ARROW, colour)
+            canvas.blit(arrow, x, top + height / 2, "center")
         ink = theme.TEXT_OFF if look is Look.OFF else theme.TEXT
         value = house.type.fitted(
             self.values[self.place][1], "text", theme.TEXT_BODY, ink, width - 84

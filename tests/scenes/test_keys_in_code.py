@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = sorted([*ROOT.glob("scenes/**/*.py"), *ROOT.glob("game/**/*.py"), ROOT / "main.py"])
 SHOWN = {"line": 0, "fitted": 0, "paragraph": 0, "tell": 0, "say": 0, "gold": 2, "embossed": 2}
 """Calls whose argument of that number a player reads or hears."""
-NOT_KEYS = re.compile(r"\.(py|json|sqlite3?|db|tmx|svg|wal|shm|log|camelot|[jp]ng)$")
+NOT_KEYS = re.compile(r"\.(py|md|json|sqlite3?|db|tmx|svg|wal|shm|log|camelot|[jp]ng)$")
 
 
 def texts(path: Path) -> Iterator[str]:

@@ -283,8 +283,8 @@ def test_nothing_lies_outside_the_stage_and_nothing_overlaps(tmp_path, size, sca
     title = open_title(driver)
     widgets = title.controls.widgets
     for number, widget in enumerate(widgets):
-        assert 0 <= widget.rect.left and widget.rect.right <= 1600
-        assert 0 <= widget.rect.top and widget.rect.bottom <= 900
+        assert widget.rect.left >= 0 and widget.rect.right <= 1600
+        assert widget.rect.top >= 0 and widget.rect.bottom <= 900
         assert not [w.key for w in widgets[number + 1:] if w.rect.colliderect(widget.rect)]
     driver.close()
 
