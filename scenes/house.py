@@ -71,9 +71,13 @@ class House:
             from game.journal import Journal
 
             self._journal = Journal(self.folder)
-        for notice in self._journal.take_notices():
-            self.tell(notice)
+            self.pass_on_notices()
         return self._journal
+
+    def pass_on_notices(self) -> None:
+        """Tell what the journal has to say since the last time, such as that the disk is full."""
+        for notice in self._journal.take_notices() if self._journal is not None else ():
+            self.tell(notice)
 
     @property
     def thinking(self) -> Thinking:

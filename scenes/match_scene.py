@@ -65,6 +65,8 @@ class MatchScene(Scene):
         self._travel_left = 0.0
         self._pointer: tuple[float, float] | None = None
         self._lifted: str | None = None
+        self._grab = (0.0, 0.0)
+        """From the pointer to the middle of the held piece, stage px."""
 
     # What a game says
 
@@ -255,12 +257,13 @@ class MatchScene(Scene):
         held = self.grip.selected
         lit = self.lit_spots()
         for zone in self.zones:
-            for name in self.table.contents(zone):
-                sprite = self.table.sprite(name)
-                glow = 1.0 if zone in lit else 0.0
+            contents = self.table.contents(zone)
+            for name in contents:
+                sprite, top = self.table.sprite(name), name == contents[-1]
+                glow = 1.0 if top and zone in lit else 0.0
                 if sprite.glow != glow:
                     self.timeline.to(sprite, theme.FADE, glow=glow)
-                lift = HOVER_LIFT if zone == self._lifted or zone == held else 0.0
+                lift = HOVER_LIFT if top and zone in (self._lifted, held) else 0.0
                 if name != self.table.held and sprite.height != lift:
                     self.timeline.to(sprite, theme.RELAYOUT, height=lift)
 
@@ -284,9 +287,13 @@ class MatchScene(Scene):
         self.hinted = frozenset()
         self._message = ""
         seen = self._seen(events)
+        waited = bool(self.turns.seats) or seat != self.viewer
         self._show(seen)
         self._tell(seen)
         self._refresh()
+        self.house.pass_on_notices()
+        if waited and self.offers:
+            self.house.sounds.play("turn")
         self.after_move(seen)
 
     def _tell(self, events: Iterable[Event]) -> None:
@@ -518,18 +525,23 @@ class MatchScene(Scene):
         if point is not None and self._grips and self.grip.move(point):
             held = self.grip.selected
             if self.table.held is None and held is not None:
-                top = self.table.contents(held)
-                if top:
-                    self.table.lift(top[-1])
-                    self.house.sounds.play("lift")
-                    self._highlight()
-            self.table.drag(*point)
+                self._lift(held, self.grip.pressed_at)
+            self.table.drag(point[0] + self._grab[0], point[1] + self._grab[1])
             return
         self.controls.handle(event)
         over = None if point is None or self.controls.widget_at(point) else self.spot_at(point)
         lifted = over if over is not None and self.is_source(over) else None
         if lifted != self._lifted:
             self._lifted = lifted
+            self._highlight()
+
+    def _lift(self, spot: str, point: tuple[float, float]) -> None:
+        """Take the topmost piece of a spot in the hand, which grabbed it at ``point``."""
+        contents = self.table.contents(spot)
+        if contents:
+            sprite = self.table.lift(contents[-1])
+            self._grab = sprite.x - point[0], sprite.y - point[1]
+            self.house.sounds.play("lift")
             self._highlight()
 
     def is_source(self, spot: str) -> bool:

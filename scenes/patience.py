@@ -23,12 +23,11 @@ from game.patience.events import (
     RemovingOpened,
     TenRemoved,
 )
-from game.records import AUTO
 from scenes import doors, patience_deals, patience_words
 from scenes.match_scene import MatchScene, Paths
 from scenes.patience_help import PatienceHelp
 from scenes.widgets import Button, Widget
-from sprites import boards, lettering, light, marks, panels, playing_cards, theme
+from sprites import boards, flourish, lettering, light, marks, panels, playing_cards, theme
 from sprites.sprite import Sprite
 from sprites.table import Piece, View
 
@@ -41,6 +40,10 @@ REMOVABLE = 40
 """Cards to remove for a win: all but the twelve courts."""
 WARMING_SHARE = 0.005
 """Seconds a frame that may go into drawing cards ahead of need."""
+PARADE = (1000.0, 220.0)
+"""How far the removed cards fly over the table on a win, and how high, stage px."""
+BOW_EARLIER = 0.4
+"""Seconds before the last card is back when the court begins to bow."""
 CASCADE_DELAY = 0.5
 """Seconds between a win and its flourish, so that the last pair is seen to go."""
 
@@ -277,15 +280,21 @@ class PatienceScene(MatchScene):
             self._deal_by_itself()
         if self.match.outcome is not None and not self._ended:
             self._ended = True
-            won = bool(self.match.outcome.winners)
-            if won and self.help.finishing:
-                self.match.mark(AUTO)
-            self._travel_left = 0.0
-            self.timeline.call(CASCADE_DELAY if won else theme.MOVE, self._end)
+            shown = self._flourish() if self.match.outcome.winners else theme.MOVE
+            self.timeline.call(shown, self._end)
         elif self.match.outcome is None:
             self._ended = False
             if self.habits.get("auto_finish") and self.help.can_finish():
                 self.timeline.call(theme.MOVE, self.help.finish)
+
+    def _flourish(self) -> float:
+        """Let the removed cards take a round and the court bow; return the seconds that takes."""
+        if self.timeline.motion.reduced:
+            return CASCADE_DELAY
+        removed = self.table.contents("removed")
+        over = flourish.parade(self.table, removed, -PARADE[0], PARADE[1], CASCADE_DELAY)
+        court = [name for cell in CELLS for name in self.table.contents(cell)]
+        return flourish.bow(self.table, court, over - BOW_EARLIER)
 
     def _end(self) -> None:
         """Show how it ended, unless it was undone meanwhile."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.patience.policy import can_finish, finishing_moves
 
 from game.patience import rules
-from game.records import HELPED
+from game.records import AUTO, HELPED
 from scenes.thinking import POLL
 from sprites import icons, theme
 
@@ -35,6 +35,8 @@ class PatienceHelp:
         self.lamp = ""
         """"winnable", "lost", "unknown", or "" while it is off or looks."""
         self._ticket: int | None = None
+        self._asked_at = -1
+        """The ply at which the hint that is thought about was asked for."""
         self._lamp_ticket: int | None = None
         self._lamp_ply = -1
         self._finish_in = 0.0
@@ -181,6 +183,7 @@ class PatienceHelp:
             return
         self._finish_in = self.scene.house.motion.seconds(FINISH_STEP)
         moves = finishing_moves(self.scene.match.state.observation(0))
+        self.scene.match.mark(AUTO)
         self.scene.play_for_house(moves[0])
 
 

@@ -63,7 +63,8 @@ class Grip:
         self.selected: str | None = None
         self.dragging = False
         self._pressed: str | None = None
-        self._pressed_at: Point = (0.0, 0.0)
+        self.pressed_at: Point = (0.0, 0.0)
+        """Where the main button last went down, stage px."""
         self._picked_now = False
 
     @property
@@ -84,7 +85,7 @@ class Grip:
         """The main button went down over ``spot`` (None = bare table)."""
         if self.dragging:
             return None
-        self._pressed, self._pressed_at, self._picked_now = spot, point, False
+        self._pressed, self.pressed_at, self._picked_now = spot, point, False
         if spot is None:
             return self.cancel()
         if self.selected is not None and spot != self.selected:
@@ -100,7 +101,7 @@ class Grip:
             return True
         if self._pressed is None or not self._can_lift(self._pressed):
             return False
-        distance = math.dist(point, self._pressed_at) * self._scale()
+        distance = math.dist(point, self.pressed_at) * self._scale()
         if distance >= DRAG_STARTS:
             self.selected, self.dragging = self._pressed, True
         return self.dragging

@@ -143,6 +143,8 @@ class Controls:
         if widget is None:
             return False
         self.changed = True
+        if widget.role == "button" and widget.contains(point):
+            self.house.sounds.play("click")
         widget.release(point)
         return True
 
@@ -163,6 +165,8 @@ class Controls:
         if name == "confirm" and self.focused is not None and self.focused.visible:
             self.by_key = self.changed = True
             if self.focused.enabled:
+                if self.focused.role == "button":
+                    self.house.sounds.play("click")
                 self.focused.activate()
             else:
                 self._explain(self.focused)
