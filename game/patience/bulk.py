@@ -1,6 +1,6 @@
 """Many deals in step: each round one card for every table, weighed in one batch.
 
-Plays the very deals and the very moves of the fair players (a test compares them), some ten times
+Plays the very deals and the very moves of the fair players (a test compares them), several times
 as fast, for training and for measuring. The stocks are known here and nowhere looked at.
 """
 

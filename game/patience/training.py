@@ -4,7 +4,8 @@ A development command. Value iteration on positions of its own play: a position 
 next cards are worth, each on its best place, weighed by how likely it comes. Nothing of a stock's
 order is used. The cards that come are drawn with a tilt towards those that keep the game alive, so
 that late positions, which few deals reach, are learnt as well; that changes which positions are
-seen, not what they are taught to be worth. Start from an earlier network with ``--start FILE``.
+seen, not what they are taught to be worth. Start from an earlier network with ``--start FILE``:
+the network that the game ships with took four runs of nine minutes, half a core each.
 """
 
 from __future__ import annotations
