@@ -106,6 +106,7 @@ def import_file(house: House, path: str | Path) -> int | None:
         house.tell(house.words("records.kept_already", file=path.name))
     else:
         number = match.keep_in(house.journal)
+        house.pass_on_notices()
         house.tell(house.words("house.notice.imported"))
     _show(house, number)
     return number

@@ -91,6 +91,8 @@ class RecordsScene(TabbedScene):
         self.unfinished = journal.unfinished()
         if self.page.key == "files":
             self.files = exchange.found_files(self.house)
+        # Reading sets aside what can't be read, and says so.
+        self.house.pass_on_notices()
 
     def show_match(self, number: int) -> None:
         """Turn to the list that a kept match is in, and choose it."""
@@ -110,7 +112,7 @@ class RecordsScene(TabbedScene):
         try:
             return Match.resume(journal, entry.number)
         except (Trouble, KeyError):
-            # The journal has set it aside and told why; reading anew hands that on.
+            # The journal has set it aside; reading anew tells why.
             self._read()
             self.lay_out()
             return None

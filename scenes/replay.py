@@ -249,6 +249,7 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let pieces move, tips come, and the match play itself."""
+        self._spaced = False
         self.timeline.update(dt)
         self.table.table.update(dt)
         self.controls.update(dt)

@@ -24,7 +24,7 @@ from scenes.tabbed import (
     Page,
     TabbedScene,
 )
-from scenes.widgets import Button, Choice, Slider, Toggle, Widget
+from scenes.widgets import Button, Choice, Slider, Spot, Toggle, Widget
 from sprites import light, marks, plaques, playing_cards, theme, treasure_cards
 from sprites.timeline import Timeline
 
@@ -189,6 +189,10 @@ class SettingsScene(TabbedScene):
         widgets.append(Toggle(
             (right, ROWS_TOP + 3 * 82, narrow, CONTROL), words("settings.muted"), settings.muted,
             self._set_muted, key="muted",
+        ))
+        widgets.append(Spot(
+            (right - 12, PAGE_TOP + 502, narrow + 24, PAGE_HEIGHT - 512), "folder",
+            lambda: f"{words('settings.folder.note')} {self.house.folder}", lambda: None, "text",
         ))
         return widgets
 

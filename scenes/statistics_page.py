@@ -17,7 +17,7 @@ from scenes.tabbed import (
     PAGE_FOOT,
     PAGE_TOP,
 )
-from scenes.widgets import Choice, Widget
+from scenes.widgets import Choice, Spot, Widget
 from sprites import lettering, plaques, theme
 
 if TYPE_CHECKING:
@@ -47,8 +47,34 @@ class StatisticsPage:
         return [entry for entry in self.scene.counted if entry.game == self.game]
 
     def widgets(self) -> list[Widget]:
-        """Return what an empty page offers."""
-        return [] if self.ended else self.scene.play_button(self.game)
+        """Return a spot for each figure, to be read by keys; or what an empty page offers."""
+        if not self.ended:
+            return self.scene.play_button(self.game)
+        figures = [f"{label}: {figure}" for figure, label in self.figures()]
+        lines = [f"{label}: {value}" for label, value in self.lines()]
+        grades = [f"{label}: {self._won_of(shown)}" for label, shown in self.by_grade()]
+        step = (INNER_WIDTH - 24) / len(figures)
+        areas = [(INNER_LEFT + 18 + n * step, PAGE_TOP + 14, step - 12, BAND - 28)
+                 for n in range(len(figures))]
+        right = INNER_LEFT + LEFT_WIDTH + 18
+        for rows, left, width in (
+            (lines, INNER_LEFT, LEFT_WIDTH), (grades, right, INNER_RIGHT - right)
+        ):
+            tall = (PAGE_FOOT - LOWER - 84) / max(1, len(rows))
+            areas += [(left + PAD - 12, LOWER + 72 + n * tall, width - 2 * PAD + 24, tall - 4)
+                      for n in range(len(rows))]
+        return [
+            Spot(area, f"figure.{place}", lambda said=text: said, lambda: None, "text")
+            for place, (area, text) in enumerate(
+                zip(areas, [*figures, *lines, *grades], strict=True)
+            )
+        ]
+
+    def _won_of(self, figures: Statistics) -> str:
+        if not figures.played:
+            return NO_FIGURE
+        words = self.scene.house.words
+        return words("records.won_of", won=figures.won, played=figures.played)
 
     def footer(self) -> list[Widget]:
         """Return the choice of a game, once there are several."""
@@ -173,10 +199,9 @@ class StatisticsPage:
                 figures.played / most,
             )
             canvas.blit(bar, left + label_width, y, anchor="midleft")
-            value = words("records.won_of", won=figures.won, played=figures.played)
-            if not figures.played:
-                value = NO_FIGURE
-            shown = kind.fitted(value, "text", theme.TEXT_BODY, theme.TEXT, value_width - 14)
+            shown = kind.fitted(
+                self._won_of(figures), "text", theme.TEXT_BODY, theme.TEXT, value_width - 14
+            )
             canvas.blit(shown, right, y, anchor="midright")
 
 

@@ -42,8 +42,12 @@ class VerifyScene(Scene):
 
     @property
     def title(self) -> str:
-        """Heading and verdict, as read aloud."""
-        return f"{self.house.words('records.fair.heading')}. {self.verdict}"
+        """All that stands here, as read aloud."""
+        words = self.house.words
+        lines = [f"{label}: {value}" for label, value in self._lines()]
+        return " ".join([
+            words("records.fair.heading"), self.verdict, *lines, words("records.fair.means")
+        ])
 
     @property
     def wake(self) -> float | None:

