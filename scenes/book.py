@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from scenes import doors
 from scenes.book_setting import Leaf, Setter
-from scenes.book_widgets import Corner, Entry, Ribbon, Side
+from scenes.book_widgets import Corner, Entry, Ribbon, Side, draw_leaf
 from scenes.input import Command, Input, KeyName
 from scenes.pages import CHAPTERS, Chapter, Page
 from scenes.scene import Scene
@@ -33,6 +33,10 @@ CHOSEN_REACH = 12.0
 BACK = (30.0, 818.0, 200.0, 50.0)
 CORNER_SIZE = 44.0
 ENTRY_HEIGHT = 36.0
+LARGEST_ENTRY, SMALLEST_ENTRY = 22.0, 16.0
+"""Sizes of a line of the table of contents: smaller, if then all fit on one side."""
+HEADING_ROOM = 60.0
+ENTRY_ROOM = codex.TEXT_HEIGHT - HEADING_ROOM
 HEAD_SIZE, FOLIO_SIZE = 18.0, 18.0
 
 
@@ -61,7 +65,7 @@ class BookScene(Scene):
         """Number of the sheet that lies open at the left; always even."""
         self._rolled = 0.0
         self._wanted: tuple[str, str] = (game, page)
-        self._set_for: object = None
+        self._entry_size = LARGEST_ENTRY
 
     # Where the book is open
 
@@ -155,17 +159,19 @@ class BookScene(Scene):
                 for number, leaf in enumerate(setter.leaves(page, place)):
                     self.sheets.append(Sheet(leaf, chapter, page, begins=number == 0))
                 if len(self.sheets) % 2:
-                    self.sheets.append(Sheet(Leaf(), chapter, page))
+                    self.sheets.append(Sheet(setter.plate(page), chapter, page))
 
     def _front(self) -> list[Sheet]:
         """Return the sheet with the title and those with the table of contents."""
         sheets = [Sheet(Leaf())]
-        height = self._entry_height
-        room = int((codex.TEXT_HEIGHT - 60) // height)
         entries: list[tuple[Chapter, Page | None]] = [
             line for chapter in self.chapters
             for line in ((chapter, None), *((chapter, page) for page in chapter.pages))
         ]
+        self._entry_size = LARGEST_ENTRY
+        while len(entries) * self._entry_height > ENTRY_ROOM and self._entry_size > SMALLEST_ENTRY:
+            self._entry_size -= 0.5
+        room = int(ENTRY_ROOM // self._entry_height)
         for first in range(0, len(entries), room):
             sheets.append(Sheet(Leaf(), entries=entries[first:first + room]))
         if len(sheets) % 2:
@@ -174,7 +180,8 @@ class BookScene(Scene):
 
     @property
     def _entry_height(self) -> float:
-        return max(ENTRY_HEIGHT, self.house.type.height("text", 22) + 3)
+        height = self.house.type.height("text", self._entry_size) + 3
+        return max(ENTRY_HEIGHT if self._entry_size == LARGEST_ENTRY else 0, height)
 
     # Widgets
 
@@ -185,7 +192,7 @@ class BookScene(Scene):
             left = codex.text_left(side)
             if sheet.entries:
                 widgets += self._entries(sheet, left)
-            else:
+            elif sheet.leaf.spoken or sheet is self.sheets[0]:
                 widgets.append(self._side(sheet, side, left))
         widgets += self._ribbons()
         last = len(self.sheets) - 2
@@ -213,13 +220,11 @@ class BookScene(Scene):
     def _side(self, sheet: Sheet, side: int, left: float) -> Side:
         area = (left, codex.TEXT_TOP, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
         name = "" if sheet.chapter is not None else self.house.words("book.title")
-        widget = Side(area, sheet.leaf, ("left", "right")[side], self.turn, self._roll, name)
-        widget.visible = bool(sheet.leaf.spoken) or (sheet.chapter is None and side == 0)
-        return widget
+        return Side(area, sheet.leaf, ("left", "right")[side], self.turn, self._roll, name)
 
     def _entries(self, sheet: Sheet, left: float) -> list[Widget]:
         words, height = self.house.words, self._entry_height
-        top = codex.TEXT_TOP + 60
+        top = codex.TEXT_TOP + HEADING_ROOM
         lines: list[Widget] = []
         for place, (chapter, page) in enumerate(sheet.entries):
             key, title = (page.key, page.title) if page is not None else ("", chapter.title)
@@ -227,41 +232,37 @@ class BookScene(Scene):
                 (left, top + place * height, codex.TEXT_WIDTH, height - 2), words(title),
                 self._find(chapter.key, key) + 1,
                 lambda c=chapter.key, p=key: self.open_at(c, p),
-                f"entry.{chapter.key}.{key}", heading=page is None,
+                f"entry.{chapter.key}.{key}", self._entry_size, heading=page is None,
             ))
         return lines
 
     def _ribbons(self) -> list[Widget]:
-        words, ribbons = self.house.words, []
-        top = RIBBON_TOP
-
-        def hang(key: str, name: str, icon: str | None, chosen: bool, act) -> None:  # noqa: ANN001
-            nonlocal top
-            inset = 0.0 if icon is not None else PAGE_INSET
-            left = RIBBON_LEFT + inset + (0.0 if chosen else CHOSEN_REACH)
-            height = CHAPTER_HEIGHT if icon is not None else PAGE_HEIGHT
-            ribbons.append(Ribbon(
-                (left, top, RIBBON_RIGHT - left, height), name, icon, chosen, act, key
-            ))
-            top += height + (CHAPTER_GAP if icon is not None else PAGE_GAP)
-
-        hang(
-            "chapter.", words("book.contents"), "book", self.chapter is None,
-            lambda: self.open_at(""),
-        )
+        words = self.house.words
+        hung: list[tuple[str, str, str | None, bool, tuple[str, str]]] = [
+            ("chapter.", words("book.contents"), "book", self.chapter is None, ("", ""))
+        ]
         for chapter in self.chapters:
             is_open = chapter is self.chapter
-            hang(
+            hung.append((
                 f"chapter.{chapter.key}", words(chapter.title), chapter.icon, is_open,
-                lambda c=chapter.key: self.open_at(c),
-            )
-            for page in chapter.pages if is_open else ():
-                hang(
-                    f"page.{page.key}", words(page.title), None, page is self.page,
-                    lambda c=chapter.key, p=page.key: self.open_at(c, p),
-                )
-            if is_open:
-                top += CHAPTER_GAP - PAGE_GAP
+                (chapter.key, ""),
+            ))
+            hung += [
+                (f"page.{page.key}", words(page.title), None, page is self.page,
+                 (chapter.key, page.key))
+                for page in (chapter.pages if is_open else ())
+            ]
+        ribbons: list[Widget] = []
+        top = RIBBON_TOP
+        for key, name, icon, chosen, target in hung:
+            height = PAGE_HEIGHT if icon is None else CHAPTER_HEIGHT
+            left = RIBBON_LEFT + (PAGE_INSET if icon is None else 0)
+            left += 0 if chosen else CHOSEN_REACH
+            ribbons.append(Ribbon(
+                (left, top, RIBBON_RIGHT - left, height), name, icon, chosen,
+                lambda where=target: self.open_at(*where), key,
+            ))
+            top += height + (PAGE_GAP if icon is None else CHAPTER_GAP)
         return ribbons
 
     # Life
@@ -312,9 +313,11 @@ class BookScene(Scene):
         self.controls.draw_tip(canvas)
 
     def _draw_frame(self, canvas: Canvas, side: int, sheet: Sheet) -> None:
-        """Draw head and foot of a side."""
+        """Draw head and foot of a side, and the picture of one without text."""
         words, kind = self.house.words, self.house.type.plain
         left = codex.text_left(side)
+        if not sheet.leaf.spoken:
+            draw_leaf(canvas, sheet.leaf, left, codex.TEXT_TOP)
         middle = left + codex.TEXT_WIDTH / 2
         if sheet.begins or sheet.entries:
             band = codex.knot_band(canvas.easel, codex.TEXT_WIDTH)

@@ -224,19 +224,19 @@ def shares(
     """Return a chart of ``(label, share of a hundred, figure)``, ``width`` stage px wide."""
 
     def make() -> pygame.Surface:
-        line = typesetter.height("text", 20)
+        line = typesetter.height("text", 22)
         step = line + BAR_HEIGHT + BAR_GAP
         whole = easel.blank(width, step * len(bars) - BAR_GAP + 4)
         room = width - PERCENT_ROOM
         for place, (label, share, figure) in enumerate(bars):
             top = place * step
-            words = typesetter.fitted(label, "text", 20, theme.TEXT_INK, width)
+            words = typesetter.fitted(label, "text", 22, theme.TEXT_INK, width)
             whole.blit(words, (0, easel.px(top) if top else 0))
             groove = plaques.bar(easel, round(room), BAR_HEIGHT, share / 100, share / 100)
             y = easel.px(top + line)
             whole.blit(groove, (0, y))
             number = typesetter.fitted(
-                figure, "bold", 20, theme.TEXT_HEADING, PERCENT_ROOM - 14
+                figure, "bold", 22, theme.TEXT_HEADING, PERCENT_ROOM - 14
             )
             middle = y + groove.get_height() / 2 - number.get_height() / 2
             whole.blit(number, (easel.px(room + 14), round(middle)))
@@ -251,17 +251,16 @@ def key_line(
     """Return a line of the table of keys: what they do, a dotted line, and the keys."""
 
     def make() -> pygame.Surface:
-        size = 19.0
-        height = max(typesetter.height("text", 20), size + 10)
+        height = typesetter.height("text", 22) + 3
         whole = easel.blank(width, height)
         right = whole.get_width()
         for key in reversed(keys):
-            cap = buttons.keycap(easel, typesetter.plain, key, 14)
+            cap = buttons.keycap(easel, typesetter.plain, key, 15)
             right -= cap.get_width()
             whole.blit(cap, (right, (whole.get_height() - cap.get_height()) // 2))
             right -= easel.px(6)
         room = right / easel.scale - 20
-        name = typesetter.fitted(label, "text", 20, theme.TEXT_INK, room)
+        name = typesetter.fitted(label, "text", 22, theme.TEXT_INK, room)
         whole.blit(name, (0, (whole.get_height() - name.get_height()) // 2))
         step = easel.px(7)
         y = round(whole.get_height() * 0.68)

@@ -20,6 +20,7 @@ from scenes.pages.blocks import (
     Grids,
     Item,
     Keys,
+    NewLeaf,
     Opening,
     Page,
     Rows,
@@ -33,12 +34,12 @@ from sprites import codex, theme
 if TYPE_CHECKING:
     from scenes.house import House
 
-BODY, ASIDE, RUBRIC, TITLE = 22.0, 19.0, 25.0, 36.0
+BODY, ASIDE, RUBRIC, TITLE = 24.0, 20.0, 27.0, 38.0
 SPACING = 1.2
 AFTER_TEXT, AFTER_ITEM, AFTER_PICTURE, BEFORE_RUBRIC = 11.0, 8.0, 16.0, 10.0
 ITEM_INSET = 28.0
 SIGN_INSET = book_examples.SIGN_SIZE + 14
-INITIAL = 88.0
+INITIAL = 96.0
 TAILPIECE_WIDTH = 250.0
 
 Draw = Callable[[pygame.Surface, int, int], None]
@@ -57,6 +58,8 @@ class Piece:
     """More pictures, with their left and top within the piece."""
     keep: float = 0.0
     """Room that what follows needs on the same leaf."""
+    turns: bool = False
+    """Whether this begins a new leaf."""
 
 
 @dataclass(slots=True)
@@ -92,20 +95,43 @@ class Setter:
         """Return the leaves of a page; ``place`` is its number in the chapter."""
         pieces = [self._title(page)]
         tinctures = codex.INITIAL_FIELDS
+        turns = False
         for block in page.blocks:
-            pieces += self._pieces(block, tinctures[place % len(tinctures)])
+            if isinstance(block, NewLeaf):
+                turns = True
+                continue
+            made = self._pieces(block, tinctures[place % len(tinctures)])
+            made[0].turns, turns = turns, False
+            pieces += made
         for piece, following in zip(pieces, pieces[1:], strict=False):
             if piece.keep:
                 piece.keep = following.height
-        leaves = list(self._filled(pieces))
+        leaves = self._balanced(pieces)
         self._end(leaves[-1], page)
         return leaves
 
-    def _filled(self, pieces: Sequence[Piece]) -> Iterator[Leaf]:
+    def _balanced(self, pieces: Sequence[Piece]) -> list[Leaf]:
+        """Fill leaves; where the last is a right one, so that left and right are about as full."""
+        leaves = list(self._filled(pieces, self.height))
+        if len(leaves) % 2:
+            return leaves
+        low, high = 0.0, self.height
+        for _ in range(8):
+            middle = (low + high) / 2
+            tried = list(self._filled(pieces, middle))
+            fits = max(leaf.filled for leaf in tried) <= self.height
+            if len(tried) == len(leaves) and fits:
+                high, leaves = middle, tried
+            else:
+                low = middle
+        return leaves
+
+    def _filled(self, pieces: Sequence[Piece], height: float) -> Iterator[Leaf]:
         leaf = Leaf()
         for piece in pieces:
             needed = piece.height + (piece.after + piece.keep if piece.keep else 0)
-            if leaf.pieces and leaf.filled + needed > self.height + 0.5:
+            full = leaf.filled + needed > height + 0.5
+            if leaf.pieces and (full or piece.turns):
                 yield leaf
                 leaf = Leaf()
             leaf.pieces.append((leaf.filled, piece))
@@ -121,6 +147,12 @@ class Setter:
             top = leaf.filled + min(54.0, (room - height) / 2)
             left = (self.width - TAILPIECE_WIDTH) / 2
             leaf.pieces.append((top, Piece(ornament, height, 0, left)))
+
+    def plate(self, page: Page) -> Leaf:
+        """Return a leaf with nothing but a picture, to face a page's last words."""
+        picture = codex.plate(self.easel, page.charge)
+        height = self._stage(picture)
+        return Leaf([((self.height - height) / 2, Piece(picture, height, 0))], self.height)
 
     def _stage(self, picture: pygame.Surface) -> float:
         return picture.get_height() / self.easel.scale
@@ -155,13 +187,17 @@ class Setter:
             case Rubric(key):
                 return [self._rubric(self.words(key))]
             case Keys(actions):
-                return [self._key_line(action) for action in actions]
+                lines = [self._key_line(action) for action in actions]
+                lines[-1].after = AFTER_TEXT
+                return lines
             case Grids():
                 return self._grids(block)
             case Rows():
                 return self._rows(block)
             case Shares(bars, caption):
                 return self._shares(bars, caption)
+            case NewLeaf():
+                return []
 
     def _rubric(self, words: str) -> Piece:
         picture = self.type.fitted(words, "title", RUBRIC, theme.TEXT_HEADING, self.width)

@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 
+def draw_leaf(canvas: Canvas, leaf: Leaf, left: float, top: float) -> None:
+    """Draw what stands on a side whose text begins at a stage point."""
+    for down, piece in leaf.pieces:
+        canvas.blit(piece.picture, left + piece.left, top + down)
+        for picture, x, y in piece.beside:
+            canvas.blit(picture, left + x, top + down + y)
+
+
 class Ribbon(Widget):
     """Opens a chapter or, without an icon, a page."""
 
@@ -79,11 +87,7 @@ class Side(Widget):
 
     def draw(self, canvas: Canvas, house: House, look: Look) -> None:
         """Draw everything that stands here."""
-        left, top = self.rect.topleft
-        for down, piece in self.leaf.pieces:
-            canvas.blit(piece.picture, left + piece.left, top + down)
-            for picture, x, y in piece.beside:
-                canvas.blit(picture, left + x, top + down + y)
+        draw_leaf(canvas, self.leaf, *self.rect.topleft)
         _ring(canvas, self, look)
 
 
@@ -121,10 +125,11 @@ class Entry(Widget):
 
     def __init__(
         self, area: Area, name: str, number: int, act: Callable[[], None], key: str,
-        heading: bool = False,
+        size: float = 22.0, heading: bool = False,
     ) -> None:
         super().__init__(area, name, key=key)
         self.number = number
+        self.size = size
         self.act = act
         self.role_of_text = "title" if heading else "text"
 
@@ -137,7 +142,7 @@ class Entry(Widget):
         kind, heading = house.type, self.role_of_text == "title"
         lit = look in (Look.HOVER, Look.PRESSED)
         ink = theme.TEXT_HEADING if heading or lit else theme.TEXT_INK
-        size = 23.0 if heading else 22.0
+        size = self.size
         inset = 0.0 if heading else 24.0
         middle = self.rect.centery
         number = kind.line(str(self.number), "text", size, ink)

@@ -5,6 +5,7 @@ Each door imports its screen when it is first opened: the first frame waits for 
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -15,13 +16,15 @@ TABLES = ("patience", "treasures", "seals", "legends")
 """The four tables in the order of the title screen."""
 
 
+TABLE_SCENES = {"patience": "scenes.patience:PatienceScene"}
+"""The scene that plays each game, as ``module:class``. A table is open once its game has rules and
+a scene here."""
+
+
 def table_class(key: str) -> Any:
     """Return the kind of scene that plays the game ``key``; raises KeyError if there is none."""
-    if key == "patience":
-        from scenes.patience import PatienceScene
-
-        return PatienceScene
-    raise KeyError(key)
+    module, _, name = TABLE_SCENES[key].partition(":")
+    return getattr(import_module(module), name)
 
 
 def table_scene(house: House, match: Match) -> Any:
@@ -33,7 +36,7 @@ def is_open(key: str) -> bool:
     """Return whether the table called ``key`` can be played."""
     from game import GAMES
 
-    return key in GAMES
+    return key in GAMES and key in TABLE_SCENES
 
 
 def to_title(house: House) -> None:

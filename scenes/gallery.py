@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scenes import doors
+from scenes import doors, match_menu
 from scenes.start import StartOptions
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def _over(name: str, base: str) -> Callable[..., None]:
         top = house.top
         {
             "menu": lambda: top.open_menu(), "log": lambda: top.open_log(),
-            "leave": lambda: top.ask_to_leave(), "ending": lambda: top._end(),
+            "leave": lambda: match_menu.ask_to_leave(top), "ending": lambda: top._end(),
         }[name]()
 
     return make

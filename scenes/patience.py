@@ -23,7 +23,7 @@ from game.patience.events import (
     RemovingOpened,
     TenRemoved,
 )
-from scenes import doors, patience_deals, patience_words
+from scenes import doors, match_menu, patience_deals, patience_words
 from scenes.match_scene import MatchScene, Paths
 from scenes.patience_help import PatienceHelp
 from scenes.widgets import Button, Widget
@@ -121,7 +121,7 @@ class PatienceScene(MatchScene):
 
     # What is said
 
-    def prompt_words(self) -> str:
+    def prompt(self) -> str:
         """Return what is asked now; while a card is held, what letting it go would do."""
         return patience_words.prompt(self.house.words, self)
 
@@ -196,7 +196,7 @@ class PatienceScene(MatchScene):
         zone = self.zones["button.deal"]
         finish = self.help.can_finish()
         name = "finish" if finish else "deal"
-        return [Button(
+        return [*super().buttons(), Button(
             zone.box, words(f"house.button.{name}"),
             self.help.finish if finish else self.deal, key="deal",
             icon="finish" if finish else "deal", primary=finish,
@@ -377,7 +377,7 @@ class PatienceScene(MatchScene):
 
     # The menu
 
-    def menu_entries(self) -> list[tuple[str, str, Any]]:
+    def menu_entries(self) -> list[match_menu.Entry]:
         """Return the patience's own lines before the ones that every table has."""
         own = [
             ("new_deal", "deal", lambda: doors.to_set_up(self.house, "patience")),
@@ -390,15 +390,7 @@ class PatienceScene(MatchScene):
         ]
         return own + super().menu_entries()
 
-    def open_menu(self) -> None:
-        """Open the menu, with this table's habits."""
-        from scenes.menu import MenuScene
-
-        self.house.show(MenuScene(
-            self.house, self.menu_entries(), self.menu_habits(), domain="patience"
-        ))
-
-    def menu_habits(self) -> list[tuple[str, bool, Any]]:
+    def menu_habits(self) -> list[match_menu.Habit]:
         """Return key, state and action of the table's habits that the menu offers."""
         return [
             (key, bool(self.habits.get(key)), lambda on, name=key: self._set_habit(name, on))
@@ -423,7 +415,7 @@ class PatienceScene(MatchScene):
             ("next_deal", "right", lambda: self.go_to_deal(deals.next_deal(self.match.seed)), won),
             ("again", "restart", lambda: self.go_to_deal(self.match.seed), False),
             ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
-            ("share", "share", self.save_file, False),
+            ("share", "share", lambda: match_menu.save_file(self), False),
         ]
         if not won:
             choices.insert(0, ("undo", "undo", self.undo, True))

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.patience.policy import can_finish, finishing_moves
-
 from game.patience import rules
+from game.patience.policy import can_finish, finishing_moves
 from game.records import AUTO, HELPED
 from scenes.thinking import POLL
 from sprites import icons, theme

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.notices import Trouble
+from scenes import doors
 from scenes.seats import chair_name
 
 if TYPE_CHECKING:
@@ -20,10 +21,13 @@ player's observation. Other games tell the number of moves."""
 def waiting_match(house: House) -> Match | None:
     """Return the match played last that is not over, its moves made anew; None if none waits.
 
-    One that can't be replayed is set aside; the player is told, and the next one is taken.
+    One that can't be replayed is set aside; the player is told, and the next one is taken. One
+    whose table is not open here goes on waiting.
     """
     journal = house.journal
     for entry in journal.unfinished():
+        if not doors.is_open(entry.game):
+            continue
         try:
             return Match.resume(journal, entry.number)
         except Trouble:

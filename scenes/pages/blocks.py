@@ -110,7 +110,12 @@ class Shares:
     caption: str = ""
 
 
-Block = Opening | Text | Aside | Rubric | Item | Sign | Keys | Grids | Rows | Shares
+@dataclass(frozen=True, slots=True)
+class NewLeaf:
+    """What follows begins on the next side."""
+
+
+Block = NewLeaf | Opening | Text | Aside | Rubric | Item | Sign | Keys | Grids | Rows | Shares
 
 
 @dataclass(frozen=True, slots=True)

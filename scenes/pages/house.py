@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from scenes.keys import DEFAULT_KEYS
-from scenes.pages.blocks import Aside, Chapter, Item, Keys, Opening, Page, Sign, Text
+from scenes.pages.blocks import Aside, Chapter, Keys, NewLeaf, Opening, Page, Rubric, Sign, Text
+
+EVERYWHERE = ("confirm", "cancel", "next", "previous", "left", "right", "up", "down", "mute",
+              "full_screen")
+"""Actions that mean something on every screen; all others are for the tables."""
 
 CHAPTER = Chapter("house", "book.house.title", "info", pages=(
     Page("hands", "book.house.hands.title", (
@@ -16,8 +20,12 @@ CHAPTER = Chapter("house", "book.house.title", "info", pages=(
         Text("book.house.hands.safe"),
     )),
     Page("keys", "book.house.keys.title", (
-        Keys(tuple(DEFAULT_KEYS)),
+        Rubric("book.house.keys.everywhere"),
+        Keys(EVERYWHERE),
         Aside("book.house.keys.change"),
+        NewLeaf(),
+        Rubric("book.house.keys.table"),
+        Keys(tuple(action for action in DEFAULT_KEYS if action not in EVERYWHERE)),
     ), "key"),
     Page("marks", "book.house.marks.title", (
         Opening("book.house.marks.begin"),

@@ -35,6 +35,7 @@ CHAPTER = Chapter("patience", "house.game.patience", "deal", game="patience", pa
     Page("aim", "book.patience.aim.title", (
         Opening("book.patience.aim.begin"),
         Text("book.patience.aim.win"),
+        Text("book.patience.aim.phases"),
         Text("book.patience.aim.ranks"),
         Grids((Grid(COURT),), 82, "book.patience.aim.court"),
     )),
@@ -48,11 +49,11 @@ CHAPTER = Chapter("patience", "house.game.patience", "deal", game="patience", pa
         Grids((
             Grid({0: "KS"}, frozenset({3, 12, 15}), "book.patience.grid.for_kings"),
             Grid({1: "QH"}, frozenset({2, 13, 14}), "book.patience.grid.for_queens"),
-        ), 52),
+        ), 47),
         Grids((
             Grid({4: "JC"}, frozenset({7, 8, 11}), "book.patience.grid.for_jacks"),
             Grid({5: "6D"}, frozenset(range(16)) - {5}, "book.patience.grid.for_numbers"),
-        ), 52),
+        ), 47),
     ), "rose"),
     Page("filling", "book.patience.filling.title", (
         Opening("book.patience.filling.begin"),
