@@ -1,0 +1,273 @@
+"""Worlds that look the same to a seat: from an observation back to whole positions.
+
+:class:`Unseen` reads an observation once: what is known of every card, and the slots of those that
+are not. :meth:`Unseen.world` fills them, each way equally likely. Belief weighs such worlds.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from game.contract import Observation
+from game.seals.blocks import SECRET, Scenario, scenario_from
+from game.seals.cards import (
+    CARD_OF_TEXT,
+    COLOUR_OF_TEXT,
+    COLOURS,
+    MASK_OF_COLOUR,
+    NO_CARD,
+    NO_COLOUR,
+    RANKS,
+    TOKEN,
+    WHOLE_DECK,
+    cards_of,
+    colours_held,
+    from_counts,
+    tokens_held,
+)
+from game.seals.deal import Deal
+from game.seals.phases import PHASES, SEAL
+from game.seals.splits import Slots, hand_masks, random_split
+from game.seals.state import NO_WINDOW, SealsState, Trick
+
+_CEILING: Final = tuple(mask.bit_length() for mask in MASK_OF_COLOUR)
+
+
+class Unseen:
+    """What an observation leaves open."""
+
+    def __init__(self, seen: Observation) -> None:
+        self.seen = seen
+        self.seat: int = seen["seat"]
+        self.seats: int = seen["seats"]
+        self.scenario: Scenario = scenario_seen(seen)
+        self.trick = tuple([(seat, CARD_OF_TEXT[text]) for seat, text in seen["trick"]])
+        self.hidden_history = bool(seen["tricks"]) and seen["tricks"][0]["cards"] is None
+        played: list[list[int]] = [[] for _ in range(self.seats)]
+        tricks = []
+        for trick in seen["tricks"]:
+            cards = [(seat, CARD_OF_TEXT[text]) for seat, text in trick["cards"] or ()]
+            tricks.append((trick["winner"], tuple(cards), COLOUR_OF_TEXT[trick["seal"]]))
+            for seat, card in cards:
+                played[seat].append(card)
+        for seat, card in self.trick:
+            played[seat].append(card)
+        self.tricks: tuple[Trick, ...] = tuple(tricks)
+        self.hands: list[list[int | None]] = []
+        """By seat and place as dealt: the card, or None where it is not known."""
+        self.slots: list[list[Slots]] = []
+        """By seat and colour, the slots of cards still held that the seat doesn't know."""
+        seen_mask = sum([1 << card for _, card in self.trick])
+        for owner in range(self.seats):
+            texts = seen["own"] if seen["hands"][owner] is None else seen["hands"][owner]
+            hand, slots = self._read_hand(owner, texts, sorted(played[owner]))
+            self.hands.append(hand)
+            self.slots.append(slots)
+            for known in hand:
+                if known is not None:
+                    seen_mask |= 1 << known
+        self.unseen = tuple([mask & ~seen_mask for mask in MASK_OF_COLOUR])
+        """By colour, the cards that the seat can't place, as masks."""
+        self.own_only = not self.hidden_history and not self.scenario.sorter_only
+        """Whether all that is unknown lies in the own hand or aside."""
+
+    def _read_hand(
+        self, owner: int, texts: Sequence[str], played: list[int]
+    ) -> tuple[list[int | None], list[Slots]]:
+        """Return a hand as dealt, with None for unknown cards, and its slots by colour."""
+        left = self.seen["places"][owner]
+        in_all = len(left) + (
+            len(self.seen["tricks"]) + any(seat == owner for seat, _ in self.trick)
+        )
+        hand: list[int | None] = [None] * in_all
+        hidden: list[tuple[int, int]] = []
+        for place, text in zip(left, texts, strict=True):
+            card = CARD_OF_TEXT.get(text)
+            if card is None:
+                hidden.append((place - 1, COLOUR_OF_TEXT[text]))
+            hand[place - 1] = card
+        if not self.hidden_history:
+            gone = iter(played)
+            held = set(left)
+            for place in range(in_all):
+                if place + 1 not in held:
+                    hand[place] = next(gone)
+        slots: list[Slots] = [(), (), (), (), ()]
+        if hidden:
+            by_colour: list[list[int]] = [[], [], [], [], []]
+            for place, colour in hidden:
+                by_colour[colour].append(place)
+            for colour, places in enumerate(by_colour):
+                if places:
+                    slots[colour] = self._slots(hand, colour, places)
+        return hand, slots
+
+    def _slots(self, hand: list[int | None], colour: int, places: list[int]) -> Slots:
+        floor, ceiling = RANKS * colour - 1, _CEILING[colour]
+        found = []
+        for place in places:
+            low, high = floor, ceiling
+            for card in hand[place + 1 :]:
+                if card is not None:
+                    high = min(card, ceiling)
+                    break
+            for card in reversed(hand[:place]):
+                if card is not None:
+                    low = max(card, floor)
+                    break
+            found.append((low, high))
+        return tuple(found)
+
+    def own_masks(self, colour: int) -> tuple[int, ...]:
+        """Return every set of cards that the unknown own cards of a colour may be, as masks.
+
+        Exact where all that is unknown lies in the own hand or aside.
+        """
+        return hand_masks(self.unseen[colour], self.slots[self.seat][colour])
+
+    def fill(self, rng: random.Random) -> list[list[int]]:
+        """Return, by seat, the unknown cards still held, in order, in a random world."""
+        if self.own_only:
+            mine = self.seat
+            cards: list[int] = []
+            for colour, slots in enumerate(self.slots[mine]):
+                if slots:
+                    masks = hand_masks(self.unseen[colour], slots)
+                    cards += cards_of(masks[int(rng.random() * len(masks))])
+            return [cards if seat == mine else [] for seat in range(self.seats)]
+        filled: list[list[int]] = [[] for _ in range(self.seats)]
+        for colour, mask in enumerate(self.unseen):
+            hands = tuple([slots[colour] for slots in self.slots])
+            unknown = tuple(cards_of(mask))
+            free = len(unknown) - sum([len(slots) for slots in hands])
+            split = random_split(unknown, hands, free, rng)
+            for seat in range(self.seats):
+                filled[seat] += split[seat]
+        return filled
+
+    def world(self, rng: random.Random) -> SealsState:
+        """Return a random position that looks the same to the seat."""
+        seen = self.seen
+        filled = self.fill(rng)
+        dealt: list[list[int | None]] = []
+        hands = []
+        for seat, hand in enumerate(self.hands):
+            held = 0
+            if filled[seat] or self.hidden_history:
+                hand = hand.copy()
+                unknown = iter(filled[seat])
+                for place in seen["places"][seat]:
+                    if hand[place - 1] is None:
+                        hand[place - 1] = next(unknown)
+            for place in seen["places"][seat]:
+                card = hand[place - 1]
+                assert card is not None
+                held |= 1 << card
+            hands.append(held)
+            dealt.append(hand)
+        tricks = self._invented_history(hands, dealt, rng) if self.hidden_history else self.tricks
+        aside = WHOLE_DECK
+        for hand in dealt:
+            for lies in hand:
+                assert lies is not None
+                aside &= ~(1 << lies)
+        state = SealsState.__new__(SealsState)
+        state.seats = self.seats
+        state.options = seen["options"].copy()
+        state.scenario = self.scenario
+        state.deal = Deal(
+            leader=seen["first_leader"],
+            hands=tuple([tuple(hand) for hand in dealt]),  # type: ignore[arg-type]
+            aside=aside,
+            pool=from_counts(seen["drawn_tokens"]),
+            drawn=COLOUR_OF_TEXT.get(seen["drawn_colour"], NO_COLOUR),
+            wild=CARD_OF_TEXT.get(seen["wild"], NO_CARD),
+            known=tuple([sum([1 << place - 1 for place in places]) for places in seen["known"]]),
+            dealt_tokens=(0,) * self.seats,
+        )
+        state.hands = hands
+        state.pool = from_counts(seen["pool"])
+        state.owed = seen["owed"].copy()
+        state.passed = sum([1 << seat for seat in seen["passed"]])
+        state.phase = PHASES.index(seen["phase"])
+        state.leader = seen["leader"]
+        state.actor = seen["to_act"][0] if seen["to_act"] else state.leader
+        state.trick = self.trick
+        state.tricks = tricks
+        state.fit = sum([1 << COLOUR_OF_TEXT[word] for word in seen["fits"]])
+        window = seen["gift"]
+        state.window = NO_WINDOW if window is None else window["first"]
+        state.kept = 0 if window is None else window["kept"]
+        state.transfers = seen["transfers"]
+        state.reason = seen["reason"]
+        state.params = seen["params"].copy()
+        state.tokens = self._tokens(state, rng)
+        return state
+
+    def _invented_history(
+        self, hands: list[int], dealt: list[list[int | None]], rng: random.Random
+    ) -> tuple[Trick, ...]:
+        """Return won tricks made of cards that can't be placed, where nobody may look at the real.
+
+        Puts these cards into ``dealt``, too, so that every card lies somewhere.
+        """
+        gone: list[int] = []
+        held = sum(hands) | sum([1 << card for _, card in self.trick])
+        for colour, mask in enumerate(MASK_OF_COLOUR):
+            free = cards_of(mask & ~held)
+            rng.shuffle(free)
+            gone += free[self.seen["set_aside"][COLOURS[colour]] :]
+        rng.shuffle(gone)
+        for seat, hand in enumerate(dealt):
+            laid = [card for owner, card in self.trick if owner == seat]
+            for place, card in enumerate(hand):
+                if card is None:
+                    hand[place] = laid.pop() if laid else gone.pop()
+        mine = [
+            [card for card in hand if card is not None and not held >> card & 1] for hand in dealt
+        ]
+        tricks = []
+        leader = self.seen["first_leader"]
+        for winner, _, seal in self.tricks:
+            order = [(leader + step) % self.seats for step in range(self.seats)]
+            tricks.append((winner, tuple([(seat, mine[seat].pop()) for seat in order]), seal))
+            leader = winner
+        return tuple(tricks)
+
+    def _tokens(self, state: SealsState, rng: random.Random) -> list[int]:
+        """Return each seat's tokens; those dealt in secret to others at random, as far as known."""
+        told = self.seen["tokens"]
+        if self.scenario.draft != SECRET or None not in told:
+            return [from_counts(tokens) for tokens in told]
+        mine = from_counts(told[self.seat])
+        left = state.deal.pool - mine - sum([TOKEN[seal] for _, _, seal in self.tricks])
+        loose = [colour for colour in range(5) for _ in range(tokens_held(left, colour))]
+        while True:
+            rng.shuffle(loose)
+            rest = iter(loose)
+            tokens = [
+                mine if seat == self.seat else sum([TOKEN[next(rest)] for _ in range(owed)])
+                for seat, owed in enumerate(state.owed)
+            ]
+            # A winner is asked only where tokens of more than one colour fit.
+            if state.phase != SEAL or self._could_be_asked(state, tokens):
+                return tokens
+
+    @staticmethod
+    def _could_be_asked(state: SealsState, tokens: list[int]) -> bool:
+        held = colours_held(tokens[state.actor])
+        return sum([state.fit >> colour & 1 for colour in held]) > 1
+
+
+@lru_cache(maxsize=256)
+def _scenario_of(text: str) -> Scenario:
+    return scenario_from(json.loads(text))
+
+
+def scenario_seen(seen: Observation) -> Scenario:
+    """Return the scenario that an observation tells of."""
+    return _scenario_of(json.dumps(seen["scenario"]))
