@@ -7,7 +7,6 @@ oak; every function returns a picture in window px, kept by the easel.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -31,9 +30,6 @@ from sprites import (
     tinctures,
 )
 from sprites.easel import Easel
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 CARD_SHARE = 0.95
 """How much of a cell's width a card takes."""
@@ -378,13 +374,3 @@ _MARK_MAKERS = {
     "mark.dim": _dim, "mark.hatching": _hatching, "mark.ribbon": _ribbon,
 }
 
-
-def labels(house: House) -> dict[str, str]:
-    """Return, for every action, the key that calls it first, as a player reads it."""
-    from scenes.key_labels import key_label
-
-    words = house.words
-    return {
-        action: key_label(words, names[0]) if names else words("house.key.none")
-        for action, names in house.settings.keys.items()
-    }

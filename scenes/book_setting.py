@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import book_examples
-from scenes.key_labels import key_label
+from scenes.key_labels import first_labels, key_label
 from scenes.pages.blocks import (
     Aside,
     Block,
@@ -85,7 +85,7 @@ class Setter:
         self.easel = house.easel
         self.width = width
         self.height = height
-        self._labels = book_examples.labels(house)
+        self._labels = first_labels(house.words, house.settings.keys)
 
     def words(self, key: str) -> str:
         """Return a sentence with the keys of the actions it names."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from scenes.words import Words
 
 
@@ -20,3 +22,14 @@ def key_label(words: Words, name: str) -> str:
         entry = "house.key." + part.replace(" ", "_")
         labels.append(words(entry) if words.has(entry) else part.upper())
     return "+".join(labels)
+
+
+def first_labels(words: Words, keys: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Return, for every action, the label of the key that calls it first.
+
+    For sentences that name keys: ``words(key, **first_labels(words, keys))``.
+    """
+    return {
+        action: key_label(words, names[0]) if names else words("house.key.none")
+        for action, names in keys.items()
+    }

@@ -222,6 +222,61 @@ def tailpiece(easel: Easel, width: float, charge: str = "crown") -> pygame.Surfa
     return easel.keep(("tailpiece", width, charge), make)
 
 
+PLATE_CHARGES = {
+    "crown": "blue", "rose": "green", "sword": "red", "key": "blue", "harp": "green",
+    "tower": "red", "star": "blue",
+}
+"""The field behind each charge of a plate."""
+
+
+def plate(easel: Easel, charge: str) -> pygame.Surface:
+    """Return a full picture for a side without text: a charge on enamel, in a frame of knots.
+
+    It is as wide as the text, and PLATE_HEIGHT high. Raises KeyError for a charge without a field.
+    """
+    tincture = PLATE_CHARGES[charge]
+
+    def make() -> pygame.Surface:
+        width, height, band = TEXT_WIDTH, PLATE_HEIGHT, 26.0
+        whole = tinctures.field(easel, width, height, tincture, 4, 7).copy()
+        inner = width - 2 * band
+        stem = shapes.lighter(theme.TINCTURES[tincture], 0.45)
+        box = (inner - 14, height - 2 * band - 14)
+        vine = easel.svg(_vine(tincture), (100, 100), box)
+        whole.blit(vine, (easel.px(band + 7), easel.px(band + 7)))
+        half = (width / 2, height / 2)
+        dark = shapes.darker(theme.TINCTURES[tincture], 0.4)
+        rings = shapes.circle(*half, 162, dark, theme.GOLD_LINE, 4)
+        rings += shapes.circle(*half, 153, "none", stem, 1.4)
+        whole.blit(easel.svg(rings, (width, height), (width, height)), (0, 0))
+        picture = charges.charge(easel, charge, 220, "#e9c75a")
+        shade, padding = light.soft(picture, 6 * easel.scale, theme.SHADOW, 0.7)
+        x = (whole.get_width() - picture.get_width()) // 2
+        y = (whole.get_height() - picture.get_height()) // 2
+        whole.blit(shade, (x - padding, y - padding + easel.px(6)))
+        whole.blit(picture, (x, y))
+        level = knot_band(easel, width, band)
+        upright = pygame.transform.rotate(knot_band(easel, height, band), 90)
+        whole.blit(upright, (0, 0))
+        whole.blit(upright, (whole.get_width() - upright.get_width(), 0))
+        whole.blit(level, (0, 0))
+        whole.blit(level, (0, whole.get_height() - level.get_height()))
+        stud = tinctures.field(easel, band, band, "yellow", 3)
+        for x in (0, whole.get_width() - stud.get_width()):
+            for y in (0, whole.get_height() - stud.get_height()):
+                whole.blit(stud, (x, y))
+        edge = outline(easel, width, height, 1, 4, "#2a0f08", 2)
+        edge += outline(easel, width, height, band, 2, "#2a0f08", 2)
+        edge += outline(easel, width, height, band + 3, 2, theme.GOLD_LINE, 1.6)
+        whole.blit(lines(easel, width, height, edge), (0, 0))
+        return whole
+
+    return easel.keep(("codex plate", charge), make)
+
+
+PLATE_HEIGHT = 640.0
+
+
 def rule(easel: Easel, width: float) -> pygame.Surface:
     """Return a red line that thins out to its ends, with a lozenge amid: ``width`` x 8."""
     fade = shapes.linear(
