@@ -24,6 +24,11 @@ class Thinking:
         self._worker = Worker()
         self._answers: dict[int, Answer] = {}
 
+    @property
+    def process_id(self) -> int | None:
+        """The running process, or None."""
+        return self._worker.process_id
+
     def move(self, match: Match, seat: Seat) -> int:
         """Ask for the move of the agent in a chair; return the question's ticket."""
         chair = match.chairs[seat]
