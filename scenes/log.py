@@ -50,7 +50,7 @@ class LogScene(Scene):
         """Put the sentences in a list."""
         words = self.house.words
         told = self.table.match.history(self.table.viewer)
-        self.entries = [(0, words("house.log.start"))]
+        self.entries = [(0, self._start_line())]
         for ply in told:
             sentences = [self.table.event_words(event) for event in ply.events]
             line = " ".join(sentence for sentence in sentences if sentence)
@@ -73,6 +73,13 @@ class LogScene(Scene):
         self.controls.set([listed, back])
         if self.controls.focused is None:
             self.controls.focused = listed
+
+    def _start_line(self) -> str:
+        """Return the beginning's line; where cards are hidden, with the shuffle's promise."""
+        words, match = self.house.words, self.table.match
+        if len(match.chairs) < 2:
+            return words("house.log.start")
+        return words("house.log.start_promise", promise=match.commitment[:16])
 
     def _choose(self, place: int) -> None:
         ply, line = self.entries[place]
