@@ -17,6 +17,9 @@ HINTS = {
     "SDL_APP_NAME": "Camelot - Four Tables",  # the name in a system's volume mixer
     "SDL_VIDEO_X11_WMCLASS": "camelot-four-tables",  # ties the window to its desktop entry
     "SDL_VIDEO_WAYLAND_WMCLASS": "camelot-four-tables",
+    # Drawn in memory and shown from there: by way of OpenGL, a frame takes ten times as long where
+    # that is software, and the window opens later.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # a table game need not switch effects off
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # full screen stays there while one looks aside
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",

@@ -138,10 +138,11 @@ def _scene(text: str | None, words: Words) -> str | None:
 def _game(text: str | None, words: Words) -> str | None:
     if text is None:
         return None
-    from game import GAMES
+    from scenes.doors import TABLES, is_open
 
-    if text not in GAMES:
-        raise Mistake(words("main.mistake.game", word=text, names=", ".join(GAMES)))
+    if not is_open(text):
+        names = ", ".join(filter(is_open, TABLES))
+        raise Mistake(words("main.mistake.game", word=text, names=names))
     return text
 
 

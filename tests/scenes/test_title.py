@@ -184,6 +184,20 @@ def test_a_damaged_match_is_told_and_the_next_one_waits(tmp_path):
     driver.close()
 
 
+def test_a_match_whose_table_is_not_open_goes_on_waiting_unseen(driver, monkeypatch):
+    number = leave_a_match(driver)
+    monkeypatch.setattr(doors, "TABLE_SCENES", {})
+    assert open_title(driver).waiting is None
+    assert [entry.number for entry in driver.house.journal.unfinished()] == [number]
+    assert not driver.house.notices
+
+
+def test_rules_without_a_table_to_play_at_do_not_open_it(monkeypatch):
+    assert doors.is_open("patience")
+    monkeypatch.setattr(doors, "TABLE_SCENES", {})
+    assert not doors.is_open("patience")
+
+
 # Ways out
 
 
