@@ -14,15 +14,16 @@ from scenes import doors
 from scenes.input import Command, Input
 from scenes.scene import Scene
 from scenes.widgets import Button, Controls
-from sprites import panels, theme
+from sprites import arms, light, panels, theme
 from sprites.viewport import STAGE_WIDTH
 
 if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
 
-WIDTH, HEIGHT = 760.0, 470.0
-TOP = 190.0
+WIDTH, HEIGHT = 760.0, 560.0
+TOP = 150.0
+SHIELD_WIDTH, SHIELD_HEIGHT = 130.0, 156.0
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 214.0, 48.0, 16.0
 VEIL = 110
 
@@ -123,6 +124,7 @@ class EndingScene(Scene):
         kind, middle = self.house.type, STAGE_WIDTH / 2
         sheet = panels.dialog(canvas.easel, WIDTH, HEIGHT)
         canvas.blit(sheet, middle, TOP + HEIGHT / 2, anchor="center")
+        self._draw_arms(canvas)
         ribbon = panels.ribbon(canvas.easel, WIDTH - 60, 78)
         canvas.blit(ribbon, middle, TOP - 34, anchor="midtop")
         heading = kind.fitted(self.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
@@ -138,5 +140,15 @@ class EndingScene(Scene):
             y += aside.get_height() / canvas.easel.scale + 3
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)
+
+    def _draw_arms(self, canvas: Canvas) -> None:
+        """Draw the table's shield above the buttons, where the words leave room for it."""
+        key = self.table.match.game.key
+        shield = arms.table_shield(canvas.easel, key, SHIELD_WIDTH, SHIELD_HEIGHT)
+        shadow, right, down = light.shadow(canvas.easel, shield, 6)
+        left, top = (STAGE_WIDTH - SHIELD_WIDTH) / 2, TOP + HEIGHT - 156 - SHIELD_HEIGHT
+        corner = canvas.area(left, top, SHIELD_WIDTH, SHIELD_HEIGHT).topleft
+        canvas.put(shadow, (corner[0] + right, corner[1] + down))
+        canvas.blit(shield, left, top)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,6 +110,11 @@ class House:
             "effects": settings.effects_volume / 100, "music": settings.music_volume / 100,
             "ambience": settings.ambience_volume / 100, "muted": settings.muted,
         }
+
+    @property
+    def today(self) -> date:
+        """The date, by which the deal of the day goes."""
+        return date.today()
 
     @property
     def motion(self) -> Motion:

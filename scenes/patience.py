@@ -7,7 +7,6 @@ Shows and asks; the rules are in :mod:`game.patience`. Its sentences are in
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Move, Observation
@@ -23,11 +22,11 @@ from game.patience.events import (
     RemovingOpened,
     TenRemoved,
 )
-from scenes import doors, match_menu, patience_deals, patience_words
+from scenes import doors, match_menu, patience_deals, patience_picture, patience_words
 from scenes.match_scene import MatchScene, Paths
 from scenes.patience_help import PatienceHelp
 from scenes.widgets import Button, Widget
-from sprites import boards, flourish, lettering, light, marks, panels, playing_cards, theme
+from sprites import boards, flourish, playing_cards, theme
 from sprites.sprite import Sprite
 from sprites.table import Piece, View
 
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 CELLS = tuple(f"cell.{number}" for number in range(16))
-REMOVABLE = 40
-"""Cards to remove for a win: all but the twelve courts."""
 WARMING_SHARE = 0.005
 """Seconds a frame that may go into drawing cards ahead of need."""
 PARADE = (1000.0, 220.0)
@@ -60,6 +57,8 @@ class PatienceScene(MatchScene):
         super().__init__(house, match)
         self.help = PatienceHelp(self)
         self.grade = deals.grade(match.seed)
+        self.is_todays = match.seed == deals.deal_of_the_day(house.today)
+        self._times_removing = (-1, 0)
         self.habits = house.settings.tables.setdefault("patience", {})
         self._ended = match.outcome is not None
         self._enlarged: tuple[str, float, float] | None = None
@@ -239,11 +238,14 @@ class PatienceScene(MatchScene):
     @property
     def times_removing(self) -> int:
         """How many times removing has been opened so far."""
-        last = self.match.position if self.looking_at is None else self.looking_at
-        return sum(
-            isinstance(event, RemovingOpened)
-            for ply in range(1, last + 1) for event in self.match.events_at(ply)
-        )
+        last = self.shown_ply
+        if self._times_removing[0] != last:
+            times = sum(
+                isinstance(event, RemovingOpened)
+                for ply in range(1, last + 1) for event in self.match.events_at(ply)
+            )
+            self._times_removing = last, times
+        return self._times_removing[1]
 
     @property
     def spot_under_pointer(self) -> str | None:
@@ -460,70 +462,10 @@ class PatienceScene(MatchScene):
 
     def draw_under(self, canvas: Canvas) -> None:
         """Draw marks on cells, labels, the tally and the plate."""
-        observation = self.observation
-        self._draw_marks(canvas)
-        for zone, heading, line in patience_words.labels(self.house.words, observation):
-            label = self.zones[zone]
-            self.draw_label(canvas, heading, label.x, label.top + 14)
-            role = "italic" if zone == "label.score" else "text"
-            self.draw_label(
-                canvas, line, label.x, label.top + 40, role=role, size=20, colour=theme.TEXT
-            )
-        tally = self.zones["tally"]
-        picture = boards.tally(
-            canvas.easel, tally.width, tally.height, min(REMOVABLE, observation["removed"])
-        )
-        canvas.blit(picture, tally.left, tally.top)
-        self._draw_plate(canvas, observation)
+        patience_picture.draw_under(self, canvas)
         self.help.draw_lamp(canvas, self.zones["lamp"])
-
-    def _draw_marks(self, canvas: Canvas) -> None:
-        """Mark the cells where what is held, or hinted, or asked about may go."""
-        held = self.grip.selected
-        marked = set(self.shown_cells) | set(self.hinted)
-        if held is not None:
-            marked |= self.grip.targets()
-        for spot in marked:
-            if spot in self.zones and not self.table.contents(spot):
-                zone = self.zones[spot]
-                mark = marks.target(canvas.easel, zone.width, zone.height)
-                canvas.blit(mark, zone.x, zone.y, anchor="center")
-        if held is not None and self.table.held is not None and held in self.zones:
-            zone = self.zones[held]
-            mark = marks.origin(canvas.easel, zone.width, zone.height)
-            canvas.blit(mark, zone.x, zone.y, anchor="center")
-
-    def _draw_plate(self, canvas: Canvas, observation: Observation) -> None:
-        zone, kind, words = self.zones["plate.info"], self.house.type, self.house.words
-        canvas.blit(
-            panels.panel(canvas.easel, zone.width, zone.height, 12, 0.94), zone.left, zone.top
-        )
-        name = lettering.embossed(
-            canvas.easel, kind, words("house.game.patience"), "display", theme.TEXT_TABLE
-        )
-        room = lettering.room(theme.TEXT_TABLE)
-        canvas.blit(name, zone.left + 20 - room, zone.top + 34, anchor="midleft")
-        inner = zone.width - 44
-        line = patience_words.deal_line(words, self.match.seed, self.grade, date.today())
-        deal = kind.fitted(line, "text", 20, theme.TEXT, inner)
-        canvas.blit(deal, zone.left + 22, zone.top + 74, anchor="midleft")
-        time = kind.line(patience_words.clock(self.match.seconds), "bold", 20, theme.TEXT_GOLD)
-        canvas.blit(time, zone.left + 22, zone.top + 103, anchor="midleft")
-        used = time.get_width() / canvas.easel.scale + 18
-        phase = patience_words.phase(words, self)
-        aside = kind.fitted(phase, "italic", 19, theme.TEXT_QUIET, inner - used)
-        canvas.blit(aside, zone.left + 22 + used, zone.top + 103, anchor="midleft")
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the card that is looked at closely."""
-        if self._enlarged is None:
-            return
-        name, x, y = self._enlarged
-        wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
-        left = x + 74 if x < 1000 else x - 74 - wide
-        top = min(max(y - high / 2, 14), 820 - high)
-        picture = playing_cards.face(canvas.easel, self.house.type, name, wide)
-        shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
-        corner = canvas.area(left, top, wide, high).topleft
-        canvas.put(shadow, (corner[0] + right, corner[1] + down))
-        canvas.blit(picture, left, top)
+        if self._enlarged is not None:
+            patience_picture.draw_large(self, canvas, *self._enlarged)

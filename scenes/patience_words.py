@@ -5,7 +5,6 @@ All sentences come from the ``patience`` catalogue; here is only which one fits.
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Observation
@@ -226,10 +225,10 @@ def labels(words: Words, observation: Observation) -> list[tuple[str, str, str]]
     ]
 
 
-def deal_line(words: Words, number: int, grade: int, today: date) -> str:
+def deal_line(words: Words, number: int, grade: int, is_todays: bool) -> str:
     """Return the deal's number, whether it can be won, and its grade."""
     key = "deal_winnable" if grade <= deals.HARDEST_WINNABLE else "deal_unwinnable"
-    if number == deals.deal_of_the_day(today):
+    if is_todays:
         key += "_today"
     return words(f"patience.{key}", deal=number, grade=grade)
 
