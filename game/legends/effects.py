@@ -1,0 +1,460 @@
+"""What abilities do: one entry of EFFECTS an effect, in terms of which cards are written.
+
+An entry says which targets an effect may have now, and carries it out. A card's text is made from
+the same names and numbers, see :mod:`game.legends.text`. Targets are pairs of codes in one number,
+``first << 8 | second``, with NONE where an effect needs fewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.contract import Event, Seat
+from game.legends.cards import (
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SEAT,
+    FIRST_SKILL,
+    FIRST_SPECIAL,
+    MAIN,
+    NOBODY,
+    NONE,
+    Ability,
+    cards_of,
+)
+from game.legends.events import (
+    ActionsGained,
+    CharacterCharmed,
+    CharacterKilled,
+    CharacterPlaced,
+    CharacterRescued,
+    CharactersMoved,
+    CharacterSpared,
+    CharactersShown,
+    DiscardDemanded,
+    EventForeseen,
+    QuestDispelled,
+    SkillRaised,
+    SpecialAttached,
+)
+from game.legends.position import DROP, FORESEE, HAND_LIMIT, TAKE, Position
+from game.legends.skills import SKILLS, one, value
+
+UNTARGETED: Final = NONE << 8 | NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use of an ability: whose, by whom and where."""
+
+    seat: Seat
+    source: int
+    """The code of the character, or of the special card it carries."""
+    character: int
+    place: int
+    ability: Ability
+    concerns: int
+    """Mask of the characters that the ability's ``who`` means."""
+
+    def slot(self, position: Position) -> int:
+        """Return the slot of the character's company."""
+        return self.place * position.seats + self.seat
+
+
+Targets = Callable[[Position, Use], list[int]]
+Act = Callable[[Position, Use, int, int, list[Event]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """How an effect finds its targets and what it does with one; no act: always in force."""
+
+    targets: Targets
+    act: Act
+    sword: bool = False
+    """Flags that it may attack a knight at the same location [S]."""
+
+
+# Targets
+
+
+def _none(position: Position, use: Use) -> list[int]:
+    return [UNTARGETED]
+
+
+def _skills(position: Position, use: Use) -> list[int]:
+    return [(FIRST_SKILL + skill) << 8 | NONE for skill in range(len(SKILLS))]
+
+
+def _others_here(position: Position, use: Use) -> list[tuple[int, int]]:
+    """Return (slot, mask) of the other seats' people here whom an ability can touch."""
+    first = use.place * position.seats
+    found = []
+    for slot in range(first, first + position.seats):
+        if slot != first + use.seat and position.companies[slot]:
+            company = position.companies[slot] & use.concerns
+            if company:
+                found.append((slot, company & ~position.shielded(slot)))
+    return found
+
+
+def _men_of_others(position: Position, use: Use) -> list[int]:
+    return [c << 8 | NONE for _, mask in _others_here(position, use) for c in cards_of(mask)]
+
+
+def _charmed(position: Position, use: Use) -> list[int]:
+    return _men_of_others(position, use) if position.room(use.place, use.seat) > 0 else []
+
+
+def _attacked(position: Position, use: Use) -> list[int]:
+    cards = position.cards
+    own = value(position.worth(use.character), 0)
+    found = []
+    for slot, mask in _others_here(position, use):
+        knights = mask & cards.knights
+        if position.companies[slot] & cards.guards:
+            knights &= cards.guards
+        for knight in cards_of(knights):
+            if not use.ability.weaker or value(position.worth(knight), 0) < own:
+                found.append(knight << 8 | NONE)
+    return found
+
+
+def _lured(position: Position, use: Use) -> list[int]:
+    found = []
+    for slot, mask in _others_here(position, use):
+        owner = slot % position.seats
+        for place in position.main_with_room(owner, use.place):
+            found += [c << 8 | FIRST_PLACE + place for c in cards_of(mask)]
+    return found
+
+
+def _from_hand(position: Position, use: Use) -> list[int]:
+    if position.room(use.place, use.seat) <= 0:
+        return []
+    return [c << 8 | NONE for c in cards_of(position.hands[use.seat])]
+
+
+def _in_hand(position: Position, use: Use) -> list[int]:
+    return [c << 8 | NONE for c in cards_of(position.hands[use.seat])]
+
+
+def _main_places(position: Position, use: Use) -> list[int]:
+    return [
+        FIRST_PLACE + place << 8 | NONE for place in position.main_with_room(use.seat, use.place)
+    ]
+
+
+def _own_elsewhere(position: Position, use: Use) -> list[int]:
+    if position.room(use.place, use.seat) <= 0:
+        return []
+    found = []
+    for place in position.open:
+        if place != use.place:
+            company = position.companies[place * position.seats + use.seat]
+            found += [c << 8 | NONE for c in cards_of(company)]
+    return found
+
+
+def _boosters_here(position: Position, use: Use) -> list[int]:
+    cards = position.cards
+    first = use.place * position.seats
+    found = []
+    for slot in range(first, first + position.seats):
+        for other in cards_of(position.companies[slot] & cards.optional):
+            ability = cards.ability[other]
+            if ability is not None and ability.effect == "boost":
+                found.append(other << 8 | NONE)
+    return found
+
+
+def _discarded(position: Position, use: Use) -> list[int]:
+    if position.hands[use.seat].bit_count() >= HAND_LIMIT:
+        return []
+    return [c << 8 | NONE for c in cards_of(position.discard)]
+
+
+def _leaving_here(position: Position, use: Use) -> list[int]:
+    company = position.companies[use.slot(position)] & position.leaving
+    return [c << 8 | NONE for c in cards_of(company & ~(1 << use.character))]
+
+
+def _specials_here(position: Position, use: Use) -> list[int]:
+    first = use.place * position.seats
+    here = 0
+    for slot in range(first, first + position.seats):
+        if slot != first + use.seat:
+            here |= position.companies[slot]
+    return [
+        FIRST_SPECIAL + special << 8 | NONE
+        for special, carrier in enumerate(position.specials)
+        if carrier >= 0 and here >> carrier & 1
+    ]
+
+
+def _quests_here(position: Position, use: Use) -> list[int]:
+    if use.place >= MAIN:
+        return []
+    return [FIRST_EVENT + event << 8 | NONE for event in position.quests[use.place]]
+
+
+def _seats_with_cards(position: Position, use: Use) -> list[int]:
+    return [
+        FIRST_SEAT + seat << 8 | NONE
+        for seat in range(position.seats)
+        if seat != use.seat and position.hands[seat]
+    ]
+
+
+def _can_draw(position: Position, use: Use) -> list[int]:
+    full = position.hands[use.seat].bit_count() >= HAND_LIMIT
+    return [] if full or not (position.left or position.discard) else [UNTARGETED]
+
+
+def _some_events(position: Position, use: Use) -> list[int]:
+    """One event above the final one, at least."""
+    least = 2 if position.level else 1
+    return [UNTARGETED] if position.events_left >= least else []
+
+
+# What is done
+
+
+def _nothing(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    """Nothing to be done: the effect is always in force."""
+
+
+def raise_skill(p: Position, use: Use, skill: int, amount: int, events: list[Event]) -> None:
+    """Give the company more of a skill until the end of the turn."""
+    boosts = list(p.boosts)
+    boosts[use.place] += one(skill, amount)
+    p.boosts = tuple(boosts)
+    events.append(SkillRaised(use.seat, p.cards.places[use.place].id, SKILLS[skill], amount))
+
+
+def _boost(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    raise_skill(p, use, use.ability.skill, use.ability.amount, events)
+
+
+def _wild(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    raise_skill(p, use, first - FIRST_SKILL, use.ability.amount, events)
+
+
+def _rally(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    rallied = (p.companies[use.slot(p)] & use.concerns).bit_count()
+    raise_skill(p, use, use.ability.skill, rallied * use.ability.amount, events)
+
+
+def _copy(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    copied = p.cards.ability[first]
+    assert copied is not None
+    raise_skill(p, use, copied.skill, copied.amount, events)
+
+
+def strike(p: Position, character: int, by: str, events: list[Event]) -> None:
+    """Kill a knight: the discard pile has him."""
+    place, owner = divmod(p.slot_of(character), p.seats)
+    cards = p.cards
+    events.append(
+        CharacterKilled(owner, cards.characters[character].id, cards.places[place].id, by)
+    )
+    p.kill(character, place * p.seats + owner, events)
+
+
+def _attack(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    strike(p, first, p.cards.names[use.source], events)
+
+
+def _charm(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    slot = p.slot_of(first)
+    p.shift(first, slot, use.place, use.seat)
+    cards = p.cards
+    events.append(
+        CharacterCharmed(
+            use.seat, slot % p.seats, cards.characters[first].id, cards.places[use.place].id
+        )
+    )
+
+
+def _dismiss(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    p.give_back(first, p.slot_of(first), p.cards.names[use.source], events)
+
+
+def move_one(
+    p: Position, character: int, place: int, seat: Seat, how: str, events: list[Event]
+) -> None:
+    """Move one of a seat's characters to another place."""
+    slot = p.slot_of(character)
+    cards = p.cards
+    p.shift(character, slot, place, seat)
+    events.append(
+        CharactersMoved(
+            seat,
+            (cards.characters[character].id,),
+            cards.places[slot // p.seats].id,
+            cards.places[place].id,
+            how,
+        )
+    )
+    p.bind(character, place, events)
+
+
+def _lure(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    move_one(p, first, second - FIRST_PLACE, p.slot_of(first) % p.seats, "lure", events)
+
+
+def _ride(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    move_one(p, use.character, first - FIRST_PLACE, use.seat, "ride", events)
+
+
+def _summon(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    move_one(p, first, use.place, use.seat, "summon", events)
+
+
+def place_from_hand(
+    p: Position, character: int, place: int, seat: Seat, how: str, events: list[Event]
+) -> None:
+    """Bring a character from a hand to a place."""
+    p.from_hand(character, seat)
+    p.put(character, place, seat)
+    cards = p.cards
+    events.append(
+        CharacterPlaced(seat, cards.characters[character].id, cards.places[place].id, how)
+    )
+
+
+def _recruit(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    place_from_hand(p, first, use.place, use.seat, "recruit", events)
+
+
+def _swap(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    # The newcomer leaves the hand first, so that there is room in it.
+    p.from_hand(first, use.seat)
+    p.give_back(use.character, use.slot(p), p.cards.names[use.source], events)
+    p.hands[use.seat] |= 1 << first
+    place_from_hand(p, first, use.place, use.seat, "swap", events)
+
+
+def _draw(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    for _ in range(use.ability.amount):
+        p.draw(use.seat, events)
+
+
+def rescue(p: Position, character: int, seat: Seat, by: int, events: list[Event]) -> None:
+    """Take a character from the discard pile to a hand."""
+    bit = 1 << character
+    p.discard &= ~bit
+    p.hands[seat] |= bit
+    p.known[seat] |= bit
+    events.append(CharacterRescued(seat, p.cards.characters[character].id, p.cards.names[by]))
+
+
+def _rescue(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    rescue(p, first, use.seat, use.source, events)
+
+
+def _spare(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    p.leaving &= ~(1 << first)
+    events.append(CharacterSpared(use.seat, p.cards.characters[first].id))
+
+
+def _steal(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    special = first - FIRST_SPECIAL
+    previous = p.specials[special]
+    p.carry(special, use.character)
+    people = p.cards.characters
+    events.append(
+        SpecialAttached(
+            p.cards.specials[special].id, use.seat, people[use.character].id, people[previous].id
+        )
+    )
+
+
+def _dispel(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    event = first - FIRST_EVENT
+    p.quests[use.place] = tuple(other for other in p.quests[use.place] if other != event)
+    p.dropped += (event,)
+    events.append(QuestDispelled(use.seat, p.cards.events[event].id, p.cards.places[use.place].id))
+
+
+def _haste(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    p.extra += use.ability.amount
+    events.append(ActionsGained(use.seat, use.ability.amount))
+
+
+def _harry(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    seat = first - FIRST_SEAT
+    p.pending += ((DROP, seat, use.source, NOBODY, ()),)
+    events.append(DiscardDemanded(seat, p.cards.names[use.source]))
+
+
+def _scry(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    if not p.refill(events):
+        return
+    count = min(use.ability.amount, p.left)
+    shown = p.deck[p.left - count : p.left][::-1]
+    p.pending += ((TAKE, use.seat, use.source, use.place, shown),)
+    events.append(CharactersShown(use.seat, tuple(p.cards.characters[c].id for c in shown)))
+
+
+def _foresee(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
+    p.foreseen |= 1 << use.seat
+    p.pending += ((FORESEE, use.seat, use.source, use.place, ()),)
+    event = p.event_deck[p.events_left - 1]
+    events.append(EventForeseen(use.seat, p.cards.events[event].id))
+
+
+EFFECTS: Final[Mapping[str, Effect]] = {
+    "boost": Effect(_none, _boost),
+    "wild": Effect(_skills, _wild),
+    "rally": Effect(_none, _rally),
+    "copy": Effect(_boosters_here, _copy),
+    "attack": Effect(_attacked, _attack, sword=True),
+    "charm": Effect(_charmed, _charm),
+    "lure": Effect(_lured, _lure),
+    "dismiss": Effect(_men_of_others, _dismiss),
+    "recruit": Effect(_from_hand, _recruit),
+    "swap": Effect(_in_hand, _swap),
+    "ride": Effect(_main_places, _ride),
+    "summon": Effect(_own_elsewhere, _summon),
+    "draw": Effect(_can_draw, _draw),
+    "scry": Effect(_can_draw, _scry),
+    "rescue": Effect(_discarded, _rescue),
+    "spare": Effect(_leaving_here, _spare),
+    "haste": Effect(_none, _haste),
+    "harry": Effect(_seats_with_cards, _harry),
+    "steal": Effect(_specials_here, _steal),
+    "dispel": Effect(_quests_here, _dispel),
+    "foresee": Effect(_some_events, _foresee),
+    "guard": Effect(_none, _nothing),
+    "ward": Effect(_none, _nothing),
+    "champion": Effect(_none, _nothing),
+}
+"""By the name that cards use. A character's ability works from where it stands:
+
+- ``boost``: the company has ``amount`` more of ``skill`` this turn; ``wild``: of any one skill;
+  ``rally``: so much for each of the company that ``who`` means; ``copy``: as another's boost here.
+- ``attack``: kills a knight of another seat here (only a ``weaker`` one); ``charm``: one of theirs
+  joins the own company; ``lure``: goes to another main location; ``dismiss``: back to his hand.
+- ``recruit``: a card of the hand comes here; ``swap``: and this one goes to the hand for it;
+  ``ride``: this one moves to another main location; ``summon``: an own one elsewhere comes here.
+- ``draw``: ``amount`` cards; ``scry``: looks at so many, takes one, the others are discarded;
+  ``rescue``: takes one of the discard pile; ``spare``: one of the company that must leave stays.
+- ``haste``: ``amount`` more actions; ``harry``: a seat discards a card of its hand; ``steal``:
+  takes over a special card carried here; ``dispel``: discards a quest here; ``foresee``: looks at
+  the next event, and may have the deck shuffled.
+- ``guard``: the others of the company can't be attacked; ``ward``: this one can't be touched;
+  ``champion``: counts ``amount`` more in a tournament.
+"""
+
+
+def is_sword(ability: Ability | None) -> bool:
+    """Return whether an ability bears the sword: it may attack a knight at the same location."""
+    return ability is not None and EFFECTS[ability.effect].sword
+
+
+def is_rose(ability: Ability | None) -> bool:
+    """Return whether an ability bears the rose: it has a special effect on men."""
+    return ability is not None and ability.who == "man"
