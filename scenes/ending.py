@@ -124,7 +124,6 @@ class EndingScene(Scene):
         kind, middle = self.house.type, STAGE_WIDTH / 2
         sheet = panels.dialog(canvas.easel, WIDTH, HEIGHT)
         canvas.blit(sheet, middle, TOP + HEIGHT / 2, anchor="center")
-        self._draw_arms(canvas)
         ribbon = panels.ribbon(canvas.easel, WIDTH - 60, 78)
         canvas.blit(ribbon, middle, TOP - 34, anchor="midtop")
         heading = kind.fitted(self.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
@@ -138,15 +137,19 @@ class EndingScene(Scene):
             aside = kind.paragraph(line, "text", 20, theme.TEXT_ASIDE, WIDTH - 110, align="center")
             canvas.blit(aside, middle, y, anchor="midtop")
             y += aside.get_height() / canvas.easel.scale + 3
+        self._draw_arms(canvas, y)
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)
 
-    def _draw_arms(self, canvas: Canvas) -> None:
-        """Draw the table's shield above the buttons, where the words leave room for it."""
+    def _draw_arms(self, canvas: Canvas, above: float) -> None:
+        """Draw the table's shield between the words, which end at ``above``, and the buttons."""
+        below = TOP + HEIGHT - 154
+        if below - above < SHIELD_HEIGHT:
+            return
         key = self.table.match.game.key
         shield = arms.table_shield(canvas.easel, key, SHIELD_WIDTH, SHIELD_HEIGHT)
         shadow, right, down = light.shadow(canvas.easel, shield, 6)
-        left, top = (STAGE_WIDTH - SHIELD_WIDTH) / 2, TOP + HEIGHT - 156 - SHIELD_HEIGHT
+        left, top = (STAGE_WIDTH - SHIELD_WIDTH) / 2, (above + below - SHIELD_HEIGHT) / 2
         corner = canvas.area(left, top, SHIELD_WIDTH, SHIELD_HEIGHT).topleft
         canvas.put(shadow, (corner[0] + right, corner[1] + down))
         canvas.blit(shield, left, top)

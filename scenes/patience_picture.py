@@ -25,10 +25,11 @@ def draw_under(scene: PatienceScene, canvas: Canvas) -> None:
     _draw_marks(scene, canvas)
     for zone, heading, line in patience_words.labels(scene.house.words, observation):
         label = scene.zones[zone]
-        scene.draw_label(canvas, heading, label.x, label.top + 14)
+        scene.draw_label(canvas, heading, label.x, label.top + 14, room=label.width)
         role = "italic" if zone == "label.score" else "text"
         scene.draw_label(
-            canvas, line, label.x, label.top + 40, role=role, size=20, colour=theme.TEXT
+            canvas, line, label.x, label.top + 40, role=role, size=20, colour=theme.TEXT,
+            room=label.width,
         )
     tally = scene.zones["tally"]
     picture = boards.tally(

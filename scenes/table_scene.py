@@ -365,7 +365,11 @@ class TableScene(Scene):
     def draw_label(
         self, canvas: Canvas, text: str, x: float, y: float, *, role: str = "title",
         size: float = 21, colour: str = theme.TEXT_GOLD, anchor: str = "center",
+        room: float | None = None,
     ) -> None:
-        """Draw a word on bare wood, with its soft shadow."""
+        """Draw a word on bare wood, with its soft shadow; smaller, if it needs more ``room``."""
+        wide = self.house.type.width(text, role, size)
+        if room is not None and wide > room:
+            size *= room / wide
         picture = lettering.shaded(canvas.easel, self.house.type, text, role, size, colour)
         canvas.blit(picture, x, y, anchor=anchor)
