@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -103,7 +104,7 @@ class Setter:
             made = self._pieces(block, tinctures[place % len(tinctures)])
             made[0].turns, turns = turns, False
             pieces += made
-        for piece, following in zip(pieces, pieces[1:], strict=False):
+        for piece, following in pairwise(pieces):
             if piece.keep:
                 piece.keep = following.height
         leaves = self._balanced(pieces)

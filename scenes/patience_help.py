@@ -47,6 +47,11 @@ class PatienceHelp:
             return POLL
         return max(0.01, self._finish_in) if self.finishing else None
 
+    @property
+    def answered(self) -> bool:
+        """Whether no hint is being thought about."""
+        return self._ticket is None
+
     def stop(self) -> None:
         """Drop every question, and stop finishing."""
         thinking = self.scene.house.thinking

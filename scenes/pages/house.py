@@ -1,4 +1,4 @@
-"""The chapter of the rules book that is about no game: hands, marks, settings, keeping, fairness."""
+"""The chapter of the rules book that is about no game: hands, marks, settings, fairness."""
 
 from __future__ import annotations
 
