@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 PLATE_WIDTH, PLATE_HEIGHT = 172, 54
+NAME_SIZE, LINE_SIZE = 20, 17
 OVERLAP = 14
 """Stage px by which the plate lies over the chair's foot."""
 HEIGHT = seating.CHAIR_HEIGHT + PLATE_HEIGHT - OVERLAP
@@ -32,6 +33,11 @@ class Seat(Widget):
         """``middle``: of chair and plate, stage px. ``act`` None: nothing to choose here."""
         x, y = middle
         area = (x - PLATE_WIDTH / 2, y - HEIGHT / 2, PLATE_WIDTH, HEIGHT)
+        self._name_height = house.type.height("title", NAME_SIZE)
+        self._line_height = house.type.height("italic", LINE_SIZE)
+        # With large text the plate grows downward.
+        self._plate_height = max(PLATE_HEIGHT, round(self._name_height + self._line_height))
+        area = (area[0], area[1], area[2], area[3] + self._plate_height - PLATE_HEIGHT)
         super().__init__(area, seats.chair_name(house.words, chair), key=f"seat.{seat}")
         self.chair = chair
         self.person = seats.person_key(chair, seat)
@@ -67,12 +73,12 @@ class Seat(Widget):
             canvas.blit(ring, *self.rect.center, anchor="center")
 
     def _draw_plate(self, canvas: Canvas, house: House) -> None:
-        x, y = self.rect.centerx, self.rect.bottom - PLATE_HEIGHT / 2
-        plate = panels.plain_panel(canvas.easel, PLATE_WIDTH, PLATE_HEIGHT, 8, 0.97)
+        x, y = self.rect.centerx, self.rect.bottom - self._plate_height / 2
+        plate = panels.plain_panel(canvas.easel, PLATE_WIDTH, self._plate_height, 8, 0.97)
         canvas.blit(plate, x, y, anchor="center")
         room = PLATE_WIDTH - 20
         colour = theme.TEXT_GOLD if self.chair.kind == ME else theme.TEXT
-        name = house.type.fitted(self.name, "title", 20, colour, room)
-        line = house.type.fitted(self.line, "italic", 17, theme.TEXT_QUIET, room)
-        canvas.blit(name, x, y - 11, anchor="center")
-        canvas.blit(line, x, y + 13, anchor="center")
+        name = house.type.fitted(self.name, "title", NAME_SIZE, colour, room)
+        line = house.type.fitted(self.line, "italic", LINE_SIZE, theme.TEXT_QUIET, room)
+        canvas.blit(name, x, y - self._line_height / 2 + 1, anchor="center")
+        canvas.blit(line, x, y + self._name_height / 2 - 1, anchor="center")

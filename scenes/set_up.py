@@ -31,9 +31,11 @@ INSET = 32
 WIDGET_HEIGHT, HEADING_HEIGHT, ROW_GAP = 44, 30, 14
 HEADING_SIZE, ABOUT_SIZE = 20, 18
 NAME_SIZE = 54
-STRIP_HEIGHT, STRIP_GAP, LOWEST_STRIP = 78.0, 26.0, 710.0
+STRIP_HEIGHT, STRIP_GAP, STRIP_FOOT = 78.0, 26.0, 792.0
 """The parchment that offers the guided first game lies under the panel, but above the buttons."""
 LESSON_WIDTH = 216.0
+STRIP_TEXT = PANEL[2] - LESSON_WIDTH - 84
+"""Width of its words, beside its button."""
 PLAY = (1290.0, 806.0, 250.0, 64.0)
 VEIL = 150
 ALARM = "#ffb59e"
@@ -90,8 +92,11 @@ class SetUpScene(Scene):
     @property
     def _strip(self) -> tuple[float, float, float, float]:
         """Where the parchment lies that offers the guided first game."""
-        top = min(PANEL[1] + self._panel_height + STRIP_GAP, LOWEST_STRIP)
-        return PANEL[0], top, PANEL[2], STRIP_HEIGHT
+        text = self.house.words("setup.first_time")
+        needed = self.house.type.measure(text, "text", HEADING_SIZE, STRIP_TEXT)[1] + 24
+        height = max(STRIP_HEIGHT, round(needed))
+        top = min(PANEL[1] + self._panel_height + STRIP_GAP, STRIP_FOOT - height)
+        return PANEL[0], top, PANEL[2], height
 
     def _rows_changed(self) -> None:
         self.lay_out()
@@ -294,6 +299,5 @@ class SetUpScene(Scene):
         sheet = panels.parchment_sheet(canvas.easel, width, height, 5)
         canvas.blit(sheet, left, top)
         kind, text = self.house.type, self.house.words("setup.first_time")
-        room = width - 24 - LESSON_WIDTH - 60
-        words = kind.paragraph(text, "text", 20, theme.TEXT_INK, room)
+        words = kind.paragraph(text, "text", HEADING_SIZE, theme.TEXT_INK, STRIP_TEXT)
         canvas.blit(words, left + 28, top + height / 2, anchor="midleft")

@@ -110,6 +110,7 @@ class TitleScene(Scene):
         shield = TableShield(
             self.zones[f"shield.{table}"], self.zones[f"plate.{table}"], table,
             words(f"house.game.{table}"), line, lambda: doors.to_set_up(self.house, table),
+            self.house.type,
         )
         shield.enabled = is_open
         shield.why = words("title.shut.why", seats=words(f"title.seats.{table}"))

@@ -13,6 +13,7 @@ from scenes.words import LANGUAGES
 from sprites import arms, buttons, chains, lettering, light, panels, theme
 
 if TYPE_CHECKING:
+    from fonts import Typesetter
     from scenes.house import House
     from sprites.canvas import Canvas
     from sprites.zones import Zone
@@ -25,6 +26,8 @@ GLOW_COLOUR = "#ffcf66"
 HANGING, LIFTED = 12, 18
 """Height of a shield above the wall, for its shadow."""
 NAME_SIZE, SEATS_SIZE = 27, 20
+PLATE_OVERLAP = 4
+"""Stage px by which the two lines of a plate may close up: their letters leave room above them."""
 CONTINUE_SIZE, PROGRESS_SIZE = 28, 25
 LANGUAGE_SIZE, LANGUAGE_GAP = 19, 22
 
@@ -36,12 +39,16 @@ class TableShield(Widget):
 
     def __init__(
         self, shield: Zone, plate: Zone, table: str, name: str, line: str,
-        act: Callable[[], None],
+        act: Callable[[], None], typesetter: Typesetter,
     ) -> None:
         """``table`` is the game's key; ``line`` stands under the name on the plate."""
-        left = min(shield.left, plate.left)
-        area = (left, shield.top, max(shield.width, plate.width),
-                plate.top + plate.height - shield.top)
+        left, width = min(shield.left, plate.left), max(shield.width, plate.width)
+        self._name_height = typesetter.height("title", NAME_SIZE)
+        self._line_height = typesetter.height("italic", SEATS_SIZE)
+        height = self._name_height + self._line_height - PLATE_OVERLAP
+        # With large text the plate grows downward.
+        self._plate_height = max(plate.height, round(height))
+        area = (left, shield.top, width, plate.top + self._plate_height - shield.top)
         super().__init__(area, name, key=table)
         self.table = table
         self.line = line
@@ -93,8 +100,9 @@ class TableShield(Widget):
     def _draw_plate(self, canvas: Canvas, house: House, look: Look) -> None:
         easel, plate = canvas.easel, self._plate
         lit = self.enabled and self.lift > 0.5
-        picture = panels.nameplate(easel, plate.width, plate.height, lit)
-        _hang(canvas, picture, *canvas.to_window(plate.x, plate.y), 4)
+        y = plate.top + self._plate_height / 2
+        picture = panels.nameplate(easel, plate.width, self._plate_height, lit)
+        _hang(canvas, picture, *canvas.to_window(plate.x, y), 4)
         room = plate.width - 28
         if self.enabled:
             name = lettering.gold(easel, house.type, self.name, "title", NAME_SIZE)
@@ -102,12 +110,13 @@ class TableShield(Widget):
                 name = house.type.fitted(self.name, "title", NAME_SIZE, theme.TEXT_GOLD, room)
         else:
             name = house.type.fitted(self.name, "title", NAME_SIZE, theme.TEXT_QUIET, room)
-        canvas.blit(name, plate.x, plate.y - 14, anchor="center")
+        half = (self._name_height + self._line_height - PLATE_OVERLAP) / 2
+        canvas.blit(name, plate.x, y - half + self._name_height / 2 + 1, anchor="center")
         line = house.type.fitted(self.line, "italic", SEATS_SIZE, theme.TEXT_QUIET, room)
-        canvas.blit(line, plate.x, plate.y + 15, anchor="center")
+        canvas.blit(line, plate.x, y + half - self._line_height / 2 - 1, anchor="center")
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(easel, plate.width, plate.height)
-            canvas.blit(ring, plate.x, plate.y, anchor="center")
+            ring = buttons.focus_ring(easel, plate.width, self._plate_height)
+            canvas.blit(ring, plate.x, y, anchor="center")
 
 
 def _hang(

@@ -458,7 +458,7 @@ def test_rows_fit_and_nothing_overlaps(tmp_path, language, scale):
     for kind in ("winnable", "any", "day", "number"):
         scene.form._set_kind(kind)
         widgets = scene.controls.widgets
-        assert set_up.PANEL[1] + scene._panel_height <= set_up.LOWEST_STRIP
+        assert set_up.PANEL[1] + scene._panel_height < scene._strip[1]
         for number, widget in enumerate(widgets):
             assert widget.rect.left >= 0 and widget.rect.right <= 1600
             assert widget.rect.top >= 0 and widget.rect.bottom <= 900
