@@ -208,6 +208,7 @@ class MatchScene(TableScene):
             self.offers = self.offers_of(self.match.state.legal_moves(self.viewer))
         self.grip.check()
         self.turns.look()
+        self._follow_spots()
         self._enable()
         self._highlight()
 

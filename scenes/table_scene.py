@@ -55,6 +55,8 @@ class TableScene(Scene):
         self._travel_left = 0.0
         self._pointer: Point | None = None
         self._lifted: str | None = None
+        self._spotted: dict[str, tuple[float, float, float, float]] = {}
+        """Where the keys reach each spot, as it was when the widgets were made."""
         self._grab = (0.0, 0.0)
         """From the pointer to the middle of the held piece, stage px."""
 
@@ -81,7 +83,10 @@ class TableScene(Scene):
         return ""
 
     def spots(self) -> Sequence[tuple[str, str]]:
-        """Return the zones that hands and keys can reach, in order, and their roles."""
+        """Return the spots that hands and keys can reach, in order, and their roles.
+
+        A spot is a zone, or by its name a piece that lies among others, such as a card in hand.
+        """
         return ()
 
     def spot_words(self, spot: str) -> str:
@@ -126,13 +131,36 @@ class TableScene(Scene):
         self._buttons()
 
     def _buttons(self) -> None:
+        self._spotted = self._areas()
         spots: list[Widget] = [
-            Spot(self.zones[spot].box, spot, lambda at=spot: self.spot_words(at),
+            Spot(self._spotted[spot], spot, lambda at=spot: self.spot_words(at),
                  lambda at=spot: self._take(self.grip.activate(at)), role)
             for spot, role in self.spots()
         ]
         self.controls.set(spots + self.buttons())
         self._enable()
+
+    def _follow_spots(self) -> None:
+        """Let the keys reach the spots as they are now: cards come to a hand and leave it."""
+        if self.controls.widgets and self._spotted != self._areas():
+            self._buttons()
+
+    def _areas(self) -> dict[str, tuple[float, float, float, float]]:
+        return {spot: self.area_of(spot) for spot, _ in self.spots()}
+
+    def area_of(self, spot: str) -> tuple[float, float, float, float]:
+        """Return left, top, width and height of a spot in stage px; raises KeyError for none."""
+        if spot in self.zones:
+            return self.zones[spot].box
+        place, sprite = self.table.place_of(spot), self.table.sprite(spot)
+        return place.x - sprite.wide / 2, place.y - sprite.tall / 2, sprite.wide, sprite.tall
+
+    def piece_of(self, spot: str) -> str | None:
+        """Return the piece that is taken up from a spot: the topmost of a zone, or itself."""
+        if spot in self.zones:
+            contents = self.table.contents(spot)
+            return contents[-1] if contents else None
+        return spot if self.table.zone_of(spot) is not None else None
 
     def _enable(self) -> None:
         """Say of each button whether it may be used now, and if not, why."""
@@ -146,11 +174,12 @@ class TableScene(Scene):
         for zone in self.zones:
             contents = self.table.contents(zone)
             for name in contents:
-                sprite, top = self.table.sprite(name), name == contents[-1]
-                glow = 1.0 if top and zone in lit else 0.0
+                sprite = self.table.sprite(name)
+                names = {name, zone} if name == contents[-1] else {name}
+                glow = 1.0 if names & lit else 0.0
                 if sprite.glow != glow:
                     self.timeline.to(sprite, theme.FADE, glow=glow)
-                lift = HOVER_LIFT if top and zone in (self._lifted, held) else 0.0
+                lift = HOVER_LIFT if names & {self._lifted, held} else 0.0
                 if name != self.table.held and sprite.height != lift:
                     self.timeline.to(sprite, theme.RELAYOUT, height=lift)
 
@@ -226,7 +255,8 @@ class TableScene(Scene):
     def spot_at(self, point: Point) -> str | None:
         """Return the spot under a stage point."""
         keys = [spot for spot, _ in self.spots()]
-        return self.table.zone_at(*point, among=keys)
+        piece = self.table.piece_at(*point, among=[key for key in keys if key not in self.zones])
+        return piece or self.table.zone_at(*point, among=keys)
 
     def _press(self, point: Point) -> None:
         self._pointer = point
@@ -278,10 +308,10 @@ class TableScene(Scene):
             self._highlight()
 
     def _lift(self, spot: str, point: Point) -> None:
-        """Take the topmost piece of a spot in the hand, which grabbed it at ``point``."""
-        contents = self.table.contents(spot)
-        if contents:
-            sprite = self.table.lift(contents[-1])
+        """Take the piece of a spot in the hand, which grabbed it at ``point``."""
+        piece = self.piece_of(spot)
+        if piece is not None:
+            sprite = self.table.lift(piece)
             self._grab = sprite.x - point[0], sprite.y - point[1]
             self.house.sounds.play("lift")
             self._highlight()

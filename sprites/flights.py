@@ -61,14 +61,16 @@ class Flights:
         self.timeline.to(sprite, 0, delay=delay + seconds, z=spot.z, covering=spot.covering)
 
     def fly_away(
-        self, sprite: Sprite, place: Place, delay: float, gone: Callable[[], object]
+        self, sprite: Sprite, place: Place, delay: float, gone: Callable[[], object],
+        size: float = 1.0,
     ) -> None:
-        """Send a piece to a place where it vanishes; ``gone`` is called when it has."""
+        """Send a piece to a place where it vanishes, grown or shrunk to ``size``; ``gone`` is
+        called when it has."""
         timeline = self.timeline
         timeline.stop(sprite)
         self._take_off(sprite, delay)
         timeline.to(
-            sprite, theme.MOVE, delay=delay, x=place.x, y=place.y, angle=place.angle, size=1
+            sprite, theme.MOVE, delay=delay, x=place.x, y=place.y, angle=place.angle, size=size
         )
         timeline.to(sprite, theme.MOVE, delay=delay, humps={"height": _RISE}, height=0)
         timeline.to(sprite, theme.MOVE - theme.FADE, delay=delay + theme.FADE, alpha=0)

@@ -89,6 +89,15 @@ class Sprite:
         self.back = other.back
         self._forget()
 
+    def fit(self, wide: float) -> None:
+        """Be made ``wide`` stage px wide from now on, and look as large as before: ``size`` takes
+        up the difference, until something sets it to 1."""
+        if wide != self.wide:
+            grown = wide / self.wide
+            self.size /= grown
+            self.wide, self.tall, self.radius = wide, self.tall * grown, self.radius * grown
+            self._forget()
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a stage point lies on the thing as it is now: tilted, grown, round-cornered."""
         slant = math.radians(-self.angle)

@@ -331,11 +331,13 @@ class Table:
         sprite = self._appear(spot.piece)
         if returning:
             return sprite
+        self._dress(sprite, spot)
         self._flights.put(sprite, spot)
         if source is None:
             sprite.alpha = 0.0
             return sprite
         there = self.contents(source)
+        sprite.size = (self.zones[source].thing or sprite.wide) / sprite.wide
         start = self.zones[source].places(len(there) + 1)[-1]
         sprite.x, sprite.y, sprite.angle = start.x, start.y, start.angle
         if there:
@@ -345,10 +347,15 @@ class Table:
         return sprite
 
     def _dress(self, sprite: Sprite, spot: Spot) -> None:
-        """Give a piece the face that the view says, when that has become known or changed."""
+        """Give a piece the face that the view says, when that has become known or changed, and
+        the width that things have in its zone."""
         name, face = spot.piece.name, spot.piece.face
+        wide, seen = self.zones[spot.zone].thing, sprite.wide * sprite.size
         if face is not None and self._faces.get(name) != face:
             sprite.wear(self._make(spot.piece))
+        if wide:
+            sprite.fit(wide)
+            sprite.size = seen / sprite.wide
         self._faces[name] = face
 
     def _leave(self, name: str, sink: str | None, delay: float) -> None:
@@ -360,7 +367,8 @@ class Table:
             self._flights.fade_away(sprite, farewell)
         else:
             top = self.zones[sink].places(len(self.contents(sink)) + 1)[-1]
-            self._flights.fly_away(sprite, top, delay, farewell)
+            size = (self.zones[sink].thing or sprite.wide) / sprite.wide
+            self._flights.fly_away(sprite, top, delay, farewell, size)
 
     def _farewell(self, name: str, sprite: Sprite) -> Callable[[], None]:
         """Go on drawing a sprite that leaves; return what ends that when it is gone.

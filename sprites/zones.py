@@ -9,9 +9,12 @@ what lies in it. Kinds, given as the object's type, and their custom properties:
   things; ``scatter`` lays them askew, each up to so many degrees.
 - ``Row``: side by side, ``step`` px from one to the next, less when the zone is too short.
   ``span``: length of one thing in the row's direction, so that the last ends within the zone.
-  ``towards``: "right", "left", "up" or "down"; ``align``: "middle" or "start".
+  ``towards``: "right", "left", "up" or "down"; ``align``: "middle", "start" or "end".
 - ``Fan``: a row on an arc that turns things up to ``angle`` degrees from first to last.
 - ``Button``: one thing at the middle, to be pressed.
+
+Any of them may have ``thing``: how wide (stage px) what lies here is. Things grow or shrink to it
+on their way; without it they stay as wide as they are.
 """
 
 from __future__ import annotations
@@ -53,6 +56,7 @@ class Zone:
     top: float
     width: float
     height: float
+    thing: float = 0.0
 
     @property
     def x(self) -> float:
@@ -155,6 +159,8 @@ class Row(Zone):
         step = _squeezed(self.step, room, count)
         if self.align == "middle":
             first = -step * (count - 1) / 2
+        elif self.align == "end":
+            first = room / 2 - step * (count - 1)
         else:
             first = -room / 2
         along = [first + step * index for index in range(count)]
@@ -198,15 +204,16 @@ def _squeezed(step: float, room: float, count: int) -> float:
 _KINDS: dict[str, type[Zone]] = {
     kind.__name__: kind for kind in (Anchor, Button, Pile, Row, Fan)
 }
-_GEOMETRY = {field.name for field in fields(Zone)}
+_GEOMETRY = {"name", "left", "top", "width", "height"}
 _CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "step": (lambda value: value >= 0, "a length of 0 or more"),
     "span": (lambda value: value >= 0, "a length of 0 or more"),
+    "thing": (lambda value: value >= 0, "a length of 0 or more"),
     "max": (lambda value: value >= 1, "a number of 1 or more"),
     "scatter": (lambda value: 0 <= value <= 45, "0 to 45 degrees"),
     "angle": (lambda value: -170 <= value <= 170, "-170 to 170 degrees"),
     "towards": (lambda value: value in _TOWARDS, "one of " + ", ".join(_TOWARDS)),
-    "align": (lambda value: value in ("middle", "start"), "middle or start"),
+    "align": (lambda value: value in ("middle", "start", "end"), "middle, start or end"),
 }
 
 
@@ -285,7 +292,8 @@ def _zone(map_name: str, drawn: Any) -> Zone:
         raise MapError(f"{called} reaches outside the stage")
     own = _properties(called, kind, drawn.properties)
     return kind(
-        drawn.name, float(drawn.x), float(drawn.y), float(drawn.width), float(drawn.height), **own
+        name=drawn.name, left=float(drawn.x), top=float(drawn.y), width=float(drawn.width),
+        height=float(drawn.height), **own,
     )
 
 
@@ -296,6 +304,7 @@ def _properties(called: str, kind: type[Zone], given: Mapping[str, Any]) -> dict
         for field in fields(kind)
         if field.name not in _GEOMETRY and field.default is not MISSING
     }
+    defaults["thing"] = defaults.pop("thing")  # what every kind has is named last
     checked: dict[str, Any] = {}
     for name, value in given.items():
         if name not in defaults:

@@ -163,7 +163,7 @@ def test_properties_are_taken_over_and_whole_numbers_may_stand_for_lengths(tmp_p
         (put() + "<text>ho</text></object>", "object a is not a rectangle"),
         (put(gid="1") + "</object>", "object a is not a rectangle"),
         (put(template="t.tx") + "</object>", "object a comes from a template"),
-        (own("stepp", "3"), "a has a property stepp; a Row has step, span, towards, align"),
+        (own("stepp", "3"), "a has a property stepp; a Row has step, span, towards, align, thing"),
         (own("step", "-3"), "object a has step -3.0"),
         (own("step", "much", "string"), "object a has step 'much'"),
         (own("towards", "north", "string"), "it is one of right, left, down, up"),
