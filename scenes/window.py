@@ -85,6 +85,8 @@ class Window:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._stale = True
+        if event.type == pygame.WINDOWFOCUSGAINED and not house.gamepads:
+            _look_for_gamepads(house)
         if event.type == pygame.AUDIODEVICEREMOVED:
             house.sounds.device_lost()
         for item in self.reader.read(event, house.viewport):
@@ -208,10 +210,19 @@ def _after_first_frame(house: House) -> None:
     from sprites.easel import Easel
 
     pygame.display.set_icon(table_shield(Easel(0.3), "patience", 222, 266))
-    pygame.joystick.init()
-    for number in range(pygame.joystick.get_count()):
-        house.gamepads.append(pygame.joystick.Joystick(number))
+    _look_for_gamepads(house)
     house.sounds.start_music()
+
+
+def _look_for_gamepads(house: House) -> None:
+    """Open what gamepads there are; without any, SDL need not look for them a thousand times a
+    second, and is asked again when the player comes back to the window."""
+    pygame.joystick.init()
+    house.gamepads = [
+        pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())
+    ]
+    if not house.gamepads:
+        pygame.joystick.quit()
 
 
 def _open_window(house: House, start: StartOptions) -> pygame.Surface:
