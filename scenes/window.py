@@ -61,16 +61,19 @@ class Window:
         return min(times)
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        """Take the events, let ``dt`` seconds pass, and draw if anything has changed."""
+        """Let ``dt`` seconds pass, then take the events, and draw if anything has changed.
+
+        Time passes first: it went by before the events came, and what they set in motion begins
+        now, not after a long rest.
+        """
         house = self.house
         self.reader.tick(dt)
+        if house.top is not None:
+            house.top.update(dt)
         for event in events:
             self._take(event)
             if not house.running:
                 return
-        top = house.top
-        if top is not None:
-            top.update(dt)
         self._pass_notice(dt)
         self._draw_if_needed()
 
