@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _SHELF: Final = {
     "patience": "game.patience.rules:Patience",
     "treasures": "game.treasures.rules:Treasures",
+    "legends": "game.legends.rules:Legends",
     "seals": "game.seals.rules:Seals",
 }
 

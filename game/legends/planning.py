@@ -1,0 +1,293 @@
+"""Planning a turn of the legends: abilities, quests, then the best pair of actions.
+
+Works on sampled worlds, so it may make moves in them. A turn is taken apart into its decisions: for
+abilities only those uses are tried that complete something or change the table, quests are taken,
+and sequences of actions are searched with a beam, each judged by what the turn's end is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.contract import Event, Move, Seat
+from game.legends import ending, turn
+from game.legends.cards import FIRST_EVENT, cards_of
+from game.legends.choices import choice_moves
+from game.legends.evaluation import HAND, Evaluation, Tables, Weights, phase_of
+from game.legends.moves import COMPLETE, DONE_MOVE, PASS_MOVE, USE, move_of, names_of
+from game.legends.position import ABILITIES, COMPLETING, DROP, OVER
+from game.legends.quests import completable
+from game.legends.reach import way_to
+from game.legends.state import LegendsState
+
+WIN_WORTH: Final = 12.0
+"""Points that winning counts beside the score, when a plan sees the end."""
+_RAISING: Final = ("boost", "wild", "rally", "copy")
+_SKILL_WORTH: Final = 0.05
+"""Points that a skill more is worth in a card of the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """How a planner weighs the others: ``rivals`` is 1 for an even temper."""
+
+    rivals: float = 1.0
+    leader: float = 0.5
+    """How much of that goes to the best of the others, and not to all alike."""
+
+
+class Planner:
+    """Plans for one seat, for one decision: what it learns of places it remembers."""
+
+    def __init__(
+        self, tables: Tables, weights: Weights, seat: Seat, leaning: Leaning, width: int
+    ) -> None:
+        """``width`` is how many lines of play a beam keeps."""
+        self.tables = tables
+        self.seat = seat
+        self.width = width
+        self.evaluation = Evaluation(tables, weights)
+        self._weights = weights
+        self._leaning = leaning
+
+    # Worth
+
+    def utility(self, p: LegendsState, seat: Seat | None = None) -> float:
+        """Return what a position is worth to a seat (the planner's own), as if the turn ended."""
+        if p.step == OVER:
+            outcome = ending.outcome(p)
+            assert outcome is not None
+            values = [float(score) for score in outcome.scores]
+            for winner in outcome.winners:
+                values[winner] += WIN_WORTH / len(outcome.winners)
+        else:
+            values = self.evaluation.values(p)
+        return self.balance(values, self.seat if seat is None else seat)
+
+    def balance(self, values: Sequence[float], seat: Seat) -> float:
+        """Return a seat's value against those of the others."""
+        others = [value for other, value in enumerate(values) if other != seat]
+        lean = self._leaning
+        rivals = lean.leader * max(others) + (1 - lean.leader) * sum(others) / len(others)
+        return values[seat] - lean.rivals * rivals
+
+    def card_worth(self, p: LegendsState, character: int) -> float:
+        """Return what a card of the hand is worth, in points."""
+        return self._weights[phase_of(p)][HAND] + _SKILL_WORTH * (
+            self.tables.all_skills[character] - 12
+        )
+
+    # Whole turns
+
+    def finish(self, p: LegendsState) -> float:
+        """Play the rest of the planner's turn in ``p``, up to its end; return what it is worth."""
+        seat = self.seat
+        while p.step != OVER and p.active == seat:
+            if p.pending:
+                self._settle_choice(p)
+            elif p.tournament >= 0:
+                make(p, PASS_MOVE)
+            elif p.step == ABILITIES:
+                for move in self.best_way(p):
+                    make(p, move)
+            elif p.step == COMPLETING:
+                make(p, self.best_quest(p))
+            else:
+                return self.best_actions(p)[0]
+        return self.utility(p)
+
+    def play_turn(self, p: LegendsState) -> None:
+        """Play the rest of the planner's turn in ``p``, up to where it would end its actions."""
+        seat = self.seat
+        while p.step != OVER and p.active == seat:
+            if p.pending:
+                self._settle_choice(p)
+            elif p.tournament >= 0:
+                make(p, PASS_MOVE)
+            elif p.step == ABILITIES:
+                for move in self.best_way(p):
+                    make(p, move)
+            elif p.step == COMPLETING:
+                make(p, self.best_quest(p))
+            else:
+                move = self.best_actions(p)[1]
+                if move == DONE_MOVE:
+                    return
+                make(p, move)
+
+    def after_round(self, p: LegendsState) -> float:
+        """Let the others play their next turns in ``p``; return what the planner's seat has then.
+
+        They plan as this planner does, but look at one action at a time.
+        """
+        seat = self.seat
+        while p.step != OVER:
+            following = (p.active + 1) % p.seats
+            if following == seat:
+                break
+            make(p, DONE_MOVE)
+            if p.step == OVER:
+                break
+            self._bid_quickly(p)
+            Planner.beside(self, p.active).play_turn(p)
+        return self.utility(p)
+
+    @classmethod
+    def beside(cls, planner: Planner, seat: Seat) -> Planner:
+        """Return a narrow planner of another seat that shares what has been worked out."""
+        other = cls.__new__(cls)
+        other.tables, other.seat, other.width = planner.tables, seat, 1
+        other.evaluation = planner.evaluation
+        other._weights, other._leaning = planner._weights, Leaning()
+        return other
+
+    def _bid_quickly(self, p: LegendsState) -> None:
+        """Give a tournament of a played-out round to nobody: all pass."""
+        while p.tournament >= 0 and not p.pending:
+            make(p, PASS_MOVE)
+
+    def best_way(self, p: LegendsState) -> list[Move]:
+        """Return the uses of abilities to make now for a quest, or just the move that goes on."""
+        best, best_worth = [DONE_MOVE], self._after_quests(p, [DONE_MOVE])
+        for way in self.ways(p):
+            worth = self._after_quests(p, [*way, DONE_MOVE])
+            if worth > best_worth:
+                best, best_worth = way, worth
+        return best
+
+    def ways(self, p: LegendsState) -> list[list[Move]]:
+        """Return the uses of abilities that make an event completable which isn't yet."""
+        found = []
+        for place in p.open:
+            if p.companies[place * p.seats + p.active] & self.tables.raisers or any(
+                True for _ in self._copiers(p, place)
+            ):
+                for number in p.quests[place]:
+                    way = way_to(p, number, p.active)
+                    if way:
+                        found.append(way)
+        return found
+
+    def _copiers(self, p: LegendsState, place: int) -> list[int]:
+        company = p.companies[place * p.seats + p.active] & p.cards.optional
+        abilities = p.cards.ability
+        return [c for c in cards_of(company) if (a := abilities[c]) and a.effect == "copy"]
+
+    def _after_quests(self, p: LegendsState, moves: list[Move]) -> float:
+        """Return the worth of making moves and completing all that can be."""
+        twin = p.clone()
+        for move in moves:
+            make(twin, move)
+        while twin.step != OVER and twin.active == self.seat:
+            if twin.pending:
+                self._settle_choice(twin)
+            elif twin.step == COMPLETING:
+                make(twin, self.best_quest(twin))
+            else:
+                break
+        return self.utility(twin)
+
+    def best_quest(self, p: LegendsState) -> Move:
+        """Return the completing to make now: the richest, a final one if that wins or must be."""
+        best, best_worth = DONE_MOVE, -1e9
+        for number in completable(p):
+            card = p.cards.events[number]
+            move = move_of(COMPLETE, FIRST_EVENT + number)
+            if number in p.cards.finals:
+                if self.ends_well(p, move):
+                    return move
+                continue
+            worth = card.points + 2.0 * any(e.effect == "special" for e in card.effects)
+            worth -= any(e.effect == "lose" for e in card.effects)
+            if worth > best_worth:
+                best, best_worth = move, worth
+        return best
+
+    def ends_well(self, p: LegendsState, move: Move) -> bool:
+        """Return whether ending the game by a move is better than letting it run."""
+        twin = p.clone()
+        make(twin, move)
+        outcome = ending.outcome(twin)
+        if outcome is None:
+            return True
+        if self.seat in outcome.winners and len(outcome.winners) == 1:
+            return True
+        waiting = p.clone()
+        waiting.claimed |= 1 << p.cards.events[names_of(move)[0] - FIRST_EVENT].place
+        return self.utility(twin) >= self.utility(waiting)
+
+    def best_actions(self, p: LegendsState) -> tuple[float, Move]:
+        """Return the worth of the best actions from here, and the first of them."""
+        best = (self.utility(p), DONE_MOVE)
+        beam: list[tuple[float, LegendsState, Move | None]] = [(best[0], p, None)]
+        for _ in range(p.actions):
+            reached: dict[tuple[object, ...], tuple[float, LegendsState, Move]] = {}
+            for _, node, first in beam:
+                for move in turn.legal_moves(node):
+                    if move == DONE_MOVE:
+                        continue
+                    twin = node.clone()
+                    make(twin, move)
+                    worth = self.utility(twin)
+                    key = (tuple(twin.companies), tuple(twin.hands))
+                    old = reached.get(key)
+                    if old is None or worth > old[0]:
+                        reached[key] = (worth, twin, move if first is None else first)
+            ranked = sorted(reached.values(), key=lambda line: -line[0])[: self.width]
+            if not ranked:
+                break
+            if ranked[0][0] > best[0]:
+                best = (ranked[0][0], ranked[0][2])
+            beam = list(ranked)
+        return best
+
+    # Single decisions
+
+    def ability_candidates(self, p: LegendsState) -> list[list[Move]]:
+        """Return what is worth trying among abilities: going on, ways to quests, other uses."""
+        candidates = [[DONE_MOVE], *self.ways(p)]
+        cards = p.cards
+        for move in turn.legal_moves(p):
+            if move >> 32 != USE:
+                continue
+            source = names_of(move)[0]
+            ability = (
+                cards.ability[source]
+                if source < len(cards.characters)
+                else cards.specials[source - 100].ability
+            )
+            if ability is not None and ability.effect not in _RAISING:
+                candidates.append([move])
+        return candidates
+
+    def _settle_choice(self, p: LegendsState) -> None:
+        make(p, self.best_choice(p))
+
+    def best_choice(self, p: LegendsState) -> Move:
+        """Return the best option of the first pending choice, for the seat that has it."""
+        moves = choice_moves(p, p.pending[0])
+        if len(moves) == 1:
+            return moves[0]
+        return max(moves, key=lambda move: self.choice_worth(p, move))
+
+    def choice_worth(self, p: LegendsState, move: Move) -> float:
+        """Return what an option of the first pending choice is worth to the seat that has it."""
+        kind, seat, _, _, _ = p.pending[0]
+        before_hand = p.hands[seat]
+        twin = p.clone()
+        make(twin, move)
+        worth = self.utility(twin, seat)
+        # Cards of a hand count alike in the evaluation; here their quality decides.
+        if kind == DROP:
+            return worth - self.card_worth(p, names_of(move)[0])
+        gained = cards_of(twin.hands[seat] & ~before_hand)
+        return worth + sum(self.card_worth(p, character) for character in gained)
+
+
+def make(p: LegendsState, move: Move) -> None:
+    """Make a move that is known to be legal."""
+    events: list[Event] = []
+    p.moves = p.texts = None
+    turn.make(p, move, events)

@@ -1,0 +1,32 @@
+"""The legends' agents and their advice: what :mod:`game.agents` and the table ask for.
+
+They see an observation, deal the hidden cards at random, plan the turn in such worlds
+(:mod:`game.legends.planning`) and take what is best on average. A squire looks at one action at a
+time and strays; a knight searches both actions of a turn; a champion also plays the round that
+follows. Reasons of hints are made in :mod:`game.legends.advice`.
+"""
+
+from __future__ import annotations
+
+import random
+
+from game.agents import Hint, Level
+from game.contract import Move, Observation
+from game.legends.advice import reason_for
+from game.legends.rules import Legends
+from game.legends.thinking import Thinker
+
+
+def choose(
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+) -> Move:
+    """Return an agent's move; ``playouts`` are sampled worlds, instead of the level's time."""
+    return Thinker(Legends(), observation, level, rng).choose(playouts)
+
+
+def hint(
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+) -> Hint:
+    """Return the move of :func:`choose` and its reason."""
+    move = choose(observation, level, rng, playouts)
+    return reason_for(observation, move)

@@ -1,0 +1,163 @@
+"""One decision of an agent: candidates, worlds, and the worth of each candidate in each world."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from game.agents import Level, Personality, rounds
+from game.contract import Move, Observation
+from game.legends import turn
+from game.legends.bidding import best_bid
+from game.legends.cards import CardSet
+from game.legends.evaluation import Tables, shipped_weights
+from game.legends.moves import DONE_MOVE
+from game.legends.planning import Leaning, Planner, make
+from game.legends.position import ABILITIES, ACTIONS, COMPLETING
+from game.legends.rules import Legends
+from game.legends.state import LegendsState
+
+_NOISE: Final = 6.0
+"""Points by which an agent of temperature 1 misjudges a move, as a standard deviation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How far a level thinks."""
+
+    width: int
+    """Lines of play that a beam of actions keeps; 0 looks at one action at a time."""
+    worlds: int
+    """The most worlds that are dealt."""
+    rounds: bool
+    """Whether the others' next turns are played too."""
+
+
+DEPTHS: Final = {
+    "squire": Depth(width=0, worlds=1, rounds=False),
+    "knight": Depth(width=4, worlds=2, rounds=False),
+    "champion": Depth(width=8, worlds=400, rounds=True),
+}
+
+
+@cache
+def tables_of(cards: CardSet) -> Tables:
+    """Return what the evaluation looks up of a card set, worked out once."""
+    return Tables(cards)
+
+
+def leaning_of(personality: Personality) -> Leaning:
+    """Return how a personality weighs the others."""
+    rivals = 1.0 - 0.5 * personality.greed + 0.5 * personality.spite
+    return Leaning(max(0.2, rivals), 0.5 + 0.4 * personality.spite)
+
+
+class Thinker:
+    """Thinks about one observation."""
+
+    def __init__(
+        self,
+        game: Legends,
+        observation: Observation,
+        level: Level,
+        rng: random.Random,
+    ) -> None:
+        self.game = game
+        self.observation = observation
+        self.level = level
+        self.rng = rng
+        self.depth = DEPTHS.get(level.name, DEPTHS["champion"])
+        self.planner = Planner(
+            tables_of(game.cards),
+            shipped_weights(),
+            observation["seat"],
+            leaning_of(level.personality),
+            self.depth.width,
+        )
+
+    def choose(self, playouts: int | None) -> Move:
+        """Return a legal move; ``playouts`` worlds are dealt, or as many as there is time for."""
+        if self.observation["phase"] == "tournament":
+            return self._bid()
+        worths = self.worths(playouts)
+        spread = _NOISE * (self.level.temperature + self.level.personality.whim)
+        if spread:
+            worths = {move: worth + self.rng.gauss(0, spread) for move, worth in worths.items()}
+        return max(sorted(worths), key=lambda move: worths[move])
+
+    def worths(self, playouts: int | None) -> dict[Move, float]:
+        """Return the mean worth of each candidate over the worlds dealt."""
+        candidates: list[list[Move]] = []
+        sums: dict[int, float] = {}
+        done = 0
+        for _ in rounds(self.level, playouts):
+            world = self.game.sample(self.observation, self.rng)
+            if not done:
+                candidates = self._candidates(world)
+                if len(candidates) == 1:
+                    return {candidates[0][0]: 0.0}
+                sums = dict.fromkeys(range(len(candidates)), 0.0)
+            for number, moves in enumerate(candidates):
+                sums[number] += self._worth(world.clone(), moves)
+            done += 1
+            if done >= self.depth.worlds:
+                break
+        worths: dict[Move, float] = {}
+        for number, moves in enumerate(candidates):
+            mean = sums[number] / done
+            worths[moves[0]] = max(mean, worths.get(moves[0], mean))
+        return worths
+
+    def _bid(self) -> Move:
+        world = self.game.sample(self.observation, self.rng)
+        return best_bid(self.planner, world, self.level.personality.boldness)
+
+    def _candidates(self, world: LegendsState) -> list[list[Move]]:
+        """Return the lines of moves worth comparing; the first move of each is the candidate."""
+        planner = self.planner
+        if world.pending:
+            return [[move] for move in turn.legal_moves(world)]
+        if world.step == ABILITIES:
+            return planner.ability_candidates(world)
+        if world.step == COMPLETING:
+            return [[planner.best_quest(world)]]
+        if world.step == ACTIONS:
+            return self._action_candidates(world)
+        return [[move] for move in turn.legal_moves(world)]
+
+    def _action_candidates(self, world: LegendsState) -> list[list[Move]]:
+        """Return the most promising first actions, and stopping here."""
+        planner = self.planner
+        firsts = []
+        for move in turn.legal_moves(world):
+            if move != DONE_MOVE:
+                twin = world.clone()
+                make(twin, move)
+                firsts.append((planner.utility(twin), move))
+        firsts.sort(reverse=True)
+        kept = [[move] for _, move in firsts[: max(6, 2 * self.depth.width)]]
+        return [*kept, [DONE_MOVE]]
+
+    def _worth(self, world: LegendsState, moves: Iterable[Move]) -> float:
+        """Return what a line of moves is worth in a world, played on as far as the level looks."""
+        planner = self.planner
+        seat = planner.seat
+        if world.pending and (world.active != seat or world.step < ABILITIES):
+            return planner.choice_worth(world, next(iter(moves)))
+        for move in moves:
+            if move == DONE_MOVE and world.step == ACTIONS:
+                break  # what the turn's end is worth, not what the next event may bring
+            make(world, move)
+        if world.step < ABILITIES:
+            return planner.utility(world)
+        if self.depth.width == 0 and world.step == ACTIONS:
+            return planner.utility(world)
+        stopped = world.step == ACTIONS and moves == [DONE_MOVE]
+        if not self.depth.rounds:
+            return planner.utility(world) if stopped else planner.finish(world)
+        if not stopped:
+            planner.play_turn(world)
+        return planner.after_round(world)
