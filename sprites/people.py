@@ -12,9 +12,10 @@ from functools import cache
 import pygame
 
 from sprites import arms, charges, light, shapes, theme
-from sprites.company import COMPANY, Person
+from sprites.company import Person
 from sprites.easel import Easel
 from sprites.parts import part
+from sprites.retinue import person_of
 
 PROPORTION = 1.16
 """Height of a portrait for its width."""
@@ -98,8 +99,11 @@ def _head(person: Person) -> list[tuple[str, bool]]:
     parts = [(f"face-{kind}", False)]
     if person.hat not in _OVER_EARS:
         parts.insert(0, ("ears", False))
-    brows = "lady" if person.lady else person.brows
-    mouth = "lady" if person.lady else person.mouth
+    brows, mouth = person.brows, person.mouth
+    if person.lady:
+        brows, mouth = (
+            "lady" if mood == "calm" else f"lady-{mood}" for mood in (brows, mouth)
+        )
     parts += [
         (f"cheeks-{kind}", True), (f"eyes-{kind}", True), (f"brows-{brows}", True),
         ("nose", True), (f"mouth-{mouth}", True),
@@ -150,7 +154,7 @@ def _parts(person: Person) -> list[tuple[str, bool]]:
 @cache
 def _figure(name: str) -> tuple[str, str]:
     """Return a person's SVG in a box of 200 x 232, and its gradients."""
-    person = COMPANY[name]
+    person = person_of(name)
     colours = _colours(person)
     body = ""
     for file, turns in _parts(person):
@@ -186,9 +190,9 @@ def _ground(easel: Easel, person: Person, size: tuple[float, float]) -> pygame.S
 def portrait(easel: Easel, name: str, width: float) -> pygame.Surface:
     """Return a person's half-figure with arms and frame, ``width`` x 1.16 ``width`` stage px.
 
-    Raises KeyError for a name that is not in the company.
+    Raises KeyError for a name that is neither in the company nor in the retinue.
     """
-    person = COMPANY[name]
+    person = person_of(name)
     size = (width, width * PROPORTION)
 
     def make() -> pygame.Surface:
