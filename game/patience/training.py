@@ -46,6 +46,11 @@ TILT: Final = 0.02
 """How much a card that loses most still counts when the next card is drawn."""
 AVERAGING: Final = 0.004
 """Weight of the newest network in the running average, which teaches and is what gets saved."""
+FORGETTING: Final = 10
+"""How fast the average leaves the first steps behind, which know nothing: weight 10 / (step + 10)
+as long as that is more."""
+FIRST_GUESS: Final = -2.5
+"""What a new network thinks of every position, as log-odds: about the share of deals won."""
 REPORT: Final = 30
 """Seconds between reports."""
 
@@ -77,8 +82,9 @@ class Learner:
             first += 0.1 * (slope - first)
             second += 0.001 * (slope * slope - second)
             array -= rate * (first / first_scale) / (np.sqrt(second / second_scale) + 1e-8)
+        weight = max(AVERAGING, FORGETTING / (self.steps + FORGETTING))
         for mean, array in zip(self._arrays(self.average), arrays, strict=True):
-            mean += AVERAGING * (array - mean)
+            mean += weight * (array - mean)
 
     def _slopes(self, columns: Floats, taught: Floats) -> list[Floats]:
         """Return the slope of the cross-entropy for every weight and bias."""
@@ -106,7 +112,9 @@ def new_values(rng: np.random.Generator) -> Values:
         (rng.standard_normal((inputs, outputs)) * math.sqrt(1 / inputs)).astype(np.float32)
         for inputs, outputs in itertools.pairwise(sizes)
     ]
-    return Values(weights, [np.zeros(outputs, np.float32) for outputs in sizes[1:]])
+    biases = [np.zeros(outputs, np.float32) for outputs in sizes[1:]]
+    biases[-1] += FIRST_GUESS
+    return Values(weights, biases)
 
 
 def next_tables(after: Successors, rng: np.random.Generator) -> Positions:
