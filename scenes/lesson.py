@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from scenes import doors
 from scenes.widgets import Look, Widget
 from scenes.widgets.base import Area
-from sprites import codex, light, panels, theme
+from sprites import buttons, codex, light, panels, theme
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -78,6 +78,12 @@ class Note(Widget):
             size -= 0.5
 
     def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+        """Draw the ring of the keys; the sheet itself lies under the cards, see draw_sheet."""
+        if look is Look.FOCUS:
+            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
+            canvas.blit(ring, *self.rect.center, anchor="center")
+
+    def draw_sheet(self, canvas: Canvas, house: House) -> None:
         """Draw the sheet and what is written on it."""
         easel, kind = canvas.easel, house.type
         left, top, width, height = self.rect

@@ -43,7 +43,7 @@ COURT_TOPICS = {"K": "king", "Q": "queen", "J": "jack"}
 FILL_STEP = 0.34
 """Seconds between two moves when the house fills the grid."""
 BUTTON_HEIGHT = 46.0
-FOOT = 2 * BUTTON_HEIGHT + 34
+BUTTON_GAP = 10.0
 MARGIN = 28.0
 
 
@@ -99,7 +99,7 @@ class PatienceLesson(PatienceScene):
 
     def _placing(self, waste: str) -> str:
         topic = COURT_TOPICS.get(waste[0], "centre")
-        if topic not in self.learnt:
+        if topic not in self.learnt or not self._knows_placing:
             return topic
         return "hint" if "undo" in self.learnt else "fill"
 
@@ -289,6 +289,8 @@ class PatienceLesson(PatienceScene):
         if self._hint_asked and self.help.answered:
             self._hint_asked = False
             self.learnt.add("hint")
+            # A reason is longer than the ribbon likes: here is room for it.
+            self.remark = self._message
             self._turn_note()
 
     def handle(self, event: Input) -> bool:
@@ -325,14 +327,17 @@ class PatienceLesson(PatienceScene):
         words, zone = self.house.words, self.zones["note"]
         left, width = zone.left + MARGIN, zone.width - 2 * MARGIN
         low = zone.top + zone.height - MARGIN - BUTTON_HEIGHT + 6
-        note = Note(
+        fills = self._asked == "fill" or self._fill_in is not None
+        rows = 2 if fills else 1
+        self._note = Note(
             zone.box, words("house.button.lesson"), self.note_words(), self.remark,
-            sum(topic in self.learnt for topic in TOPICS), len(TOPICS), FOOT,
+            sum(topic in self.learnt for topic in TOPICS), len(TOPICS),
+            rows * (BUTTON_HEIGHT + BUTTON_GAP) + MARGIN - 6,
         )
-        widgets: list[Widget] = [*super().buttons(), note]
-        high = (left, low - BUTTON_HEIGHT - 10, width, BUTTON_HEIGHT)
+        widgets: list[Widget] = [*super().buttons(), self._note]
+        high = (left, low - BUTTON_HEIGHT - BUTTON_GAP, width, BUTTON_HEIGHT)
         ended = self._asked in ("end", "won")
-        if self._asked == "fill" or self._fill_in is not None:
+        if fills:
             key = "stop" if self._fill_in is not None else "fill"
             widgets.append(Button(
                 high, words(f"lesson.button.{key}"), self.fill, key="fill", icon="finish", size=19
@@ -362,8 +367,9 @@ class PatienceLesson(PatienceScene):
         return self.pointed()
 
     def draw_under(self, canvas: Canvas) -> None:
-        """Mark the empty cells that the note means, too."""
+        """Lay the note on the table, and mark the empty cells that it means."""
         super().draw_under(canvas)
+        self._note.draw_sheet(canvas, self.house)
         if self.grip.selected is None and not self.hinted:
             for spot in self.pointed():
                 if spot in CELLS and not self.table.contents(spot):

@@ -10,8 +10,9 @@ import pytest
 from game.patience.solver import solve
 from scenes import book_examples, patience_deals
 from scenes.book import BookScene
-from scenes.book_setting import Setter
-from scenes.book_widgets import Side
+from scenes.book_setting import Leaf, Setter
+from scenes.book_widgets import Ribbon
+from scenes.input import Wheel
 from scenes.pages import CHAPTERS
 from scenes.pages.blocks import Aside, Grids, Item, Keys, Opening, Rows, Rubric, Shares, Sign, Text
 from scenes.patience import PatienceScene
@@ -98,12 +99,19 @@ def test_every_page_keeps_within_its_leaf(
         for place, page in enumerate(chapter.pages):
             for leaf in setter.leaves(page, place):
                 check_leaf(leaf, driver.house.easel.scale)
+    book = open_book(driver)
+    for at in range(0, len(book.sheets), 2):
+        book.turn(1)
+        driver.send()
+        assert book.at == min(at + 2, len(book.sheets) - 2)
+        ribbons = [w for w in book.controls.widgets if isinstance(w, Ribbon)]
+        assert max(w.rect.bottom for w in ribbons) < driver.widget("back").rect.top
     for line in driver.house.speech.lines:
         assert "book." not in line
     driver.close()
 
 
-def check_leaf(leaf, scale: float) -> None:
+def check_leaf(leaf: Leaf, scale: float) -> None:
     """Nothing sticks out of the leaf, and no piece lies on another."""
     foot = 0.0
     for top, piece in leaf.pieces:
@@ -164,53 +172,48 @@ def test_unknown_pages_open_something_sensible(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("on", "back"), [("right", "left"), ("page down", "page up")])
 def test_keys_turn_every_leaf_to_the_end_and_back(driver: Driver, on: str, back: str) -> None:
-    book = open_book(driver)
-    driver.key("home")
-    if on == "right":
-        driver.click("button.next")
-        book.controls.focused = driver.widget("left")
-        book.at = 0
-        book._place_widgets()
-        book.turn(1)
-    seen = {book.at}
-    for _ in range(len(book.sheets)):
-        sides = [w for w in book.controls.widgets if isinstance(w, Side)]
-        if on == "right" and sides:
-            book.controls.focused = sides[0]
+    book = open_book(driver, "house", "hands")
+    driver.key("tab")
+    first, last = book.at, len(book.sheets) - 2
+    for at in range(first + 2, last + 1, 2):
         driver.key(on)
-        seen.add(book.at)
-    assert book.at == len(book.sheets) - 2
-    assert len(seen) >= len(book.sheets) // 2 - 1
-    for _ in range(len(book.sheets)):
+        assert book.at == at
+        assert book.controls.focused.key in ("left", "right"), "the keys stay on the text"
+    driver.key("page down")
+    assert book.at == last
+    for at in range(last - 2, first - 1, -2):
+        book.controls.focused = driver.widget("left")
         driver.key(back)
-        if book.at == 0:
-            break
-        sides = [w for w in book.controls.widgets if isinstance(w, Side)]
-        if sides:
-            book.controls.focused = sides[0]
-    assert book.at == 0
+        assert book.at == at
 
 
-def test_wheel_corners_and_ribbons_turn(driver: Driver) -> None:
+def test_the_wheel_turns_one_leaf_a_step_and_gathers_small_ones(driver: Driver) -> None:
     book = open_book(driver, "patience", "filling")
     at = book.at
-    x, y = driver.place((700, 400))
-    driver.point((700, 400))
-    pygame.mouse.set_pos(round(x), round(y))
-    for step, moved in ((-0.4, 0), (-0.4, 0), (-0.4, 2), (1, 0)):
-        if not book.controls.widget_at((700, 400)):
-            break
-        assert book._roll(step) or moved == 0
+    for steps, moved in ((-1, 2), (1, 0), (-0.4, 0), (-0.4, 0), (-0.4, 2), (0.5, 2), (0.6, 0)):
+        book.handle(Wheel((700, 400), steps))
+        assert book.at == at + moved
+
+
+def test_corners_and_ribbons_turn(driver: Driver) -> None:
+    book = open_book(driver, "patience", "filling")
+    at = book.at
     driver.click("button.next")
+    assert book.at == at + 2
     driver.click("button.previous")
+    assert book.at == at
     driver.click("button.page.removing")
     assert book.page.key == "removing"
     driver.click("button.chapter.house")
     assert book.chapter.key == "house"
+    driver.key("home")
+    driver.click("button.previous")
+    assert book.at == 0
     driver.key("end")
-    assert book.at == len(book.sheets) - 2
+    last = len(book.sheets) - 2
+    assert book.at == last
     driver.click("button.next")
-    assert book.at == len(book.sheets) - 2 and at
+    assert book.at == last
     assert driver.house.words("book.no_leaf") in driver.house.speech.lines
 
 
