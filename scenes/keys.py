@@ -21,6 +21,8 @@ DEFAULT_KEYS: dict[str, list[str]] = {
     "oracle": ["o"],
     "deal": ["d"],
     "finish": ["f"],
+    "give": ["g"],
+    "tricks": ["t"],
     "sheet": ["i"],
     "log": ["l"],
     "rules": ["f1"],

@@ -114,3 +114,19 @@ def _chip(
         return picture
 
     return easel.keep(("chip", type.language, text, colour, height, ground), make)
+
+
+def hidden_token(easel: Easel, size: float = TOKEN) -> pygame.Surface:
+    """Return a sword token that lies with its colour down."""
+    both = (size, size)
+
+    def make() -> pygame.Surface:
+        rim = linear("rim", ((0, "#fff0b4"), (100, "#7d5a12")), x2=100)
+        field = linear("field", ((0, "#3a3f63"), (100, "#171b33")))
+        body = part("seals/token", main="url(#field)", metal="url(#rim)")
+        picture = easel.svg(body, BOX, both, rim + field)
+        lozenge = part("seals/lozenge", main="#171b33", edge=theme.GOLD_LINE, gold=theme.GOLD_LINE)
+        picture.blit(easel.svg(group(lozenge, "translate(27 27) scale(.46)"), BOX, both), (0, 0))
+        return picture
+
+    return easel.keep(("hidden token", size), make)

@@ -1,0 +1,264 @@
+"""What helps a player of the seals: hints, a closer look, and what follows the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game import GAMES, fairness
+from game.match import Match
+from game.records import HELPED
+from game.seals.cards import CARD_OF_TEXT
+from scenes import campaign_progress, doors, match_menu, scenario_words
+from scenes.thinking import POLL
+from scenes.trick_view import colour_of_piece
+from sprites import flourish, light, monster_cards, theme
+
+if TYPE_CHECKING:
+    from scenes.trick import TrickScene
+    from sprites.canvas import Canvas
+
+HINT_STAYS = 12.0
+END_WAITS = 1.4
+"""Seconds between the last act and the result, so that the open faces are seen."""
+LARGE = 224.0
+HIGHEST, LOWEST = 60.0, 890.0
+BESIDE = 70.0
+
+
+class TrickHelp:
+    """Help for one table of the seals."""
+
+    def __init__(self, scene: TrickScene) -> None:
+        self.scene = scene
+        self._ticket: int | None = None
+        self._asked_at = -1
+        self._large: str | None = None
+        """The card shown large."""
+        self._rest = 0.0
+        self._under: str | None = None
+        self._faces: Mapping[int, str] = {}
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until an answer should be looked for, or a card is shown large."""
+        if self._ticket is not None:
+            return POLL
+        if self._under is not None and self._large is None:
+            return max(0.01, theme.HOVER - self._rest)
+        return None
+
+    @property
+    def answered(self) -> bool:
+        """Whether no hint is being thought about."""
+        return self._ticket is None
+
+    def stop(self) -> None:
+        """Drop every question."""
+        if self._ticket is not None:
+            self.scene.house.thinking.drop(self._ticket)
+            self._ticket = None
+
+    # Hints
+
+    def hint(self) -> None:
+        """Ask what the viewer might do, knowing no more than the viewer."""
+        scene, words = self.scene, self.scene.house.words
+        if scene.looking_at is not None:
+            return
+        if scene.match.outcome is not None:
+            scene.say(scene.tell.result(scene.now))
+            return
+        if not scene.offers:
+            scene.refuse(words("house.notice.not_your_turn"))
+            return
+        self.stop()
+        self._ticket = scene.house.thinking.hint(scene.match, scene.viewer)
+        self._asked_at = scene.match.position
+        scene.say(words("house.notice.thinking"))
+
+    def _show(self, hint: Any) -> None:
+        scene, words = self.scene, self.scene.house.words
+        scene.match.mark(HELPED)
+        if hint is None:
+            scene.say(words("house.hint_plain"))
+            return
+        sources = {source for (source, _), move in scene.offers.items() if move == hint.move}
+        scene.hinted = frozenset(sources)
+        scene.say(words(hint.reason, **self._shown(hint.params)), HINT_STAYS)
+        scene.refresh_lights()
+
+    def _shown(self, params: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a hint's parameters with cards, colours and seats in words."""
+        tell, told = self.scene.tell, {}
+        for name, value in params.items():
+            if isinstance(value, str) and value in CARD_OF_TEXT:
+                told[name] = tell.card(value)
+            elif name.endswith("colour") and isinstance(value, str) and value:
+                told[name] = tell.colour(value)
+            elif name in ("seat", "to", "winner", "partner") and isinstance(value, int):
+                told[name] = told["name"] = tell.name(value)
+            else:
+                told[name] = value
+        return told
+
+    # A closer look
+
+    def look_closer(self, point: tuple[float, float] | None) -> None:
+        """Say all that is known of what lies at a point, or at the focus; show a face large."""
+        scene = self.scene
+        name = scene.table.piece_at(*point) if point is not None else None
+        if name is None and scene.controls.by_key and scene.controls.focused is not None:
+            name = scene.controls.focused.key
+        if name is None or name in ("circle", "scenario") or "." not in name + "." :
+            scene.open_scenario()
+            return
+        if name in CARD_OF_TEXT:
+            self._large = name
+        if scene.table.zone_of(name) is None and name not in scene.zones:
+            scene.open_scenario()
+            return
+        scene.say(scene.tell.closer(name), HINT_STAYS)
+
+    def moved(self, point: tuple[float, float] | None) -> None:
+        """The pointer moved: a card under it is shown large when it rests there."""
+        scene = self.scene
+        name = scene.table.piece_at(*point) if point is not None else None
+        shows_face = name is not None and self._face(name) is not None
+        if name != self._under:
+            self._under, self._rest = name if shows_face else None, 0.0
+            if self._large is not None:
+                self._large = None
+                scene.dirty = True
+
+    def _face(self, name: str) -> str | None:
+        scene = self.scene
+        if name in CARD_OF_TEXT:
+            return name
+        seen = scene.now
+        if name.startswith("own."):
+            names = scene.table.contents("own")
+            text = seen["own"][names.index(name)] if name in names else ""
+            return text if text in CARD_OF_TEXT else None
+        if name.startswith("aside.") and seen["set_aside_cards"]:
+            number = int(name.split(".")[1])
+            colour = colour_of_piece(name)
+            faces = [c for c in seen["set_aside_cards"] if _colour(c) == colour]
+            return faces[number] if number < len(faces) else None
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card that is looked at, large, beside its place."""
+        scene = self.scene
+        if self._large is None or scene.table.zone_of(self._large) is None:
+            return
+        face = self._face(self._large)
+        if face is None or scene.grip.dragging:
+            return
+        place = scene.table.place_of(self._large)
+        high = LARGE * 1.4
+        left = place.x + BESIDE if place.x < 1250 else place.x - BESIDE - LARGE
+        top = min(max(place.y - high / 2, HIGHEST), LOWEST - high)
+        picture = monster_cards.face(canvas.easel, scene.house.type, face, LARGE)
+        shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
+        corner = canvas.area(left, top, LARGE, high).topleft
+        canvas.put(shadow, (corner[0] + right, corner[1] + down))
+        canvas.blit(picture, left, top)
+
+    def update(self, dt: float) -> None:
+        """Look for the hint's answer; show a card large once the pointer has rested on it."""
+        scene = self.scene
+        if self._ticket is not None:
+            answer = scene.house.thinking.answer(self._ticket)
+            if answer is not None:
+                self._ticket = None
+                if scene.match.position == self._asked_at:
+                    self._show(answer.value)
+        if self._under is not None and self._large is None and not scene.timeline.moving:
+            self._rest += dt
+            if self._rest >= theme.HOVER:
+                self._large = self._under
+                scene.dirty = True
+
+    # The end
+
+    def own_faces(self) -> Mapping[int, str]:
+        """Return the viewer's hand by place, as it turned out: only once the game is over."""
+        scene = self.scene
+        seen = scene.match.state.observation(scene.viewer)
+        if seen["phase"] != "over":
+            return {}
+        if not self._faces:
+            left = dict(zip(seen["places"][scene.viewer], seen["own"], strict=True))
+            self._faces = {**left, **dict(map(tuple, seen["placed"]))}
+        return self._faces
+
+    def note_end(self) -> None:
+        """Keep a win in the campaign."""
+        campaign_progress.note(self.scene.house, self.scene.match)
+
+    def flourish(self) -> float:
+        """Let sealed tricks bow after a win; return the seconds until the result is shown."""
+        scene = self.scene
+        outcome = scene.match.outcome
+        if outcome is None or not outcome.winners or scene.timeline.motion.reduced:
+            return END_WAITS
+        names = [
+            name for place in range(len(scene.match.chairs))
+            for name in scene.table.contents(f"won.{place}")
+        ]
+        return END_WAITS + flourish.bow(scene.table, names, 0.4)
+
+    def ending_words(self) -> tuple[str, str, list[str]]:
+        """Return heading, sentence and further lines of the result."""
+        scene, words = self.scene, self.scene.house.words
+        outcome, options = scene.match.outcome, scene.match.options
+        won = bool(outcome and outcome.winners)
+        seen = scene.match.state.observation(scene.viewer)
+        lines = [words(
+            "seals.ending.figures", heading=scenario_words.heading(words, options),
+            title=scenario_words.title(words, options), deal=scene.match.seed,
+            sealed=len(seen["tricks"]), count=sum(seen["drawn_tokens"].values()),
+        )]
+        stars = campaign_progress.stars_of(scene.match)
+        if won and stars:
+            lines.append(words.count("seals.ending.stars", sum(stars)))
+        elif not won:
+            lines.append(words("seals.ending.look"))
+        heading = words("seals.ending.won" if won else "seals.ending.lost")
+        return heading, scene.tell.result(seen), lines
+
+    def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
+        """Return what can be done after the end: key, icon, action, whether it is the main one."""
+        scene = self.scene
+        won = bool(scene.match.outcome and scene.match.outcome.winners)
+        number = scene.match.options["scenario"]
+        more = not scene.match.options["fresh"] and number + 1 < campaign_progress.COUNT
+        choices: list[tuple[str, str | None, Any, bool]] = []
+        if won and more:
+            choices.append(("next_scenario", "right", lambda: self.play(number + 1), True))
+        choices += [
+            ("new_deal", "deal", lambda: self.play(None), not choices),
+            ("again", "restart", lambda: self.play(None, scene.match.seed), False),
+            ("replay", "play", lambda: doors.to_replay(scene.house, scene.match), False),
+            ("share", "share", lambda: match_menu.save_file(scene), False),
+        ]
+        return choices
+
+    def play(self, scenario: int | None, seed: int | None = None) -> None:
+        """Begin another game at this table: with other cards, another scenario, or the same."""
+        scene = self.scene
+        options = dict(scene.match.options)
+        if scenario is not None:
+            options["scenario"] = scenario
+        match = Match.start(
+            GAMES["seals"], scene.match.chairs, fairness.new_seed() if seed is None else seed,
+            options, journal=scene.house.journal,
+        )
+        doors.to_table(scene.house, match)
+
+
+def _colour(card: str) -> str:
+    return colour_of_piece(card)
+
+
