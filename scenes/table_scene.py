@@ -29,6 +29,10 @@ Point = tuple[float, float]
 HOVER_LIFT = 5.0
 """Stage px that a card which may be moved rises under the pointer."""
 PROMPT_SIZE = 27.0
+PROMPT_SHRINKS = 0.85
+"""A sentence is set so much smaller before it takes a second line."""
+LONG_PROMPT_SIZES = (22.0, 20.0, 18.0, 16.0)
+"""Sizes for two lines, the first that fits is taken; the ribbon grows upward for more."""
 
 
 class TableScene(Scene):
@@ -385,12 +389,24 @@ class TableScene(Scene):
         return halls.backdrop(canvas.easel, self.place, size)
 
     def _draw_prompt(self, canvas: Canvas) -> None:
-        zone = self.zones["prompt"]
-        canvas.blit(panels.ribbon(canvas.easel, zone.width, zone.height), zone.left, zone.top)
-        room = zone.width - 2 * panels.RIBBON_TAIL - 24
+        """Draw the sentence on its ribbon: in one line, or in two smaller ones if it is long."""
+        zone, kind = self.zones["prompt"], self.house.type
         text = self._message or self.prompt_words()
-        line = self.house.type.fitted(text, "text", PROMPT_SIZE, theme.TEXT_INK, room)
-        canvas.blit(line, zone.x, zone.y - 1, anchor="center")
+        room = zone.width - 2 * panels.RIBBON_TAIL - 24
+        if kind.width(text, "text", PROMPT_SIZE) <= room / PROMPT_SHRINKS:
+            picture = kind.fitted(text, "text", PROMPT_SIZE, theme.TEXT_INK, room)
+        else:
+            size = next(
+                (s for s in LONG_PROMPT_SIZES if len(kind.lines(text, "text", s, room)) <= 2),
+                LONG_PROMPT_SIZES[-1],
+            )
+            picture = kind.paragraph(
+                text, "text", size, theme.TEXT_INK, room, align="center", spacing=1.05
+            )
+        height = max(zone.height, round(picture.get_height() / canvas.easel.scale) + 8)
+        top = zone.top + zone.height - height
+        canvas.blit(panels.ribbon(canvas.easel, zone.width, height), zone.left, top)
+        canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")
 
     def draw_label(
         self, canvas: Canvas, text: str, x: float, y: float, *, role: str = "title",
