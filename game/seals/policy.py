@@ -1,21 +1,213 @@
-"""first version"""
+"""The seals' partners: a squire keeps the convention, a knight believes, a champion searches.
+
+What :mod:`game.agents` asks for. All levels play one readable convention (see that module) and know
+only their observation; they differ by memory, by how many worlds they hold in mind, and by search.
+"""
 
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from game.agents import Hint, Level, seat_of
+from game.agents import Hint, Level
 from game.contract import Move, Observation
+from game.seals import reasons
+from game.seals.belief import believed
+from game.seals.blocks import most_taken
+from game.seals.cards import cards_of
+from game.seals.columns import Columns
+from game.seals.convention import Line, Table, split_of_pool
+from game.seals.draft import choose_token, first_of
+from game.seals.endgame import Solver, in_reach
+from game.seals.moves import KEEP, gift, play
+from game.seals.phases import DRAFT, GIFT, PLAY
+from game.seals.search import CROWD, Judged, behind, judge_moves
+from game.seals.state import SealsState
 from game.seals.worlds import Unseen
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a level thinks: splits and worlds in the draft, worlds and rounds in play."""
+
+    width: int
+    draft_rounds: int
+    draft_worlds: int
+    worlds: int
+    rounds: int
+    endgame: bool
+
+
+KNIGHT: Final = Effort(15, 2, 5, worlds=10, rounds=1, endgame=False)
+CHAMPION: Final = Effort(30, 5, 10, worlds=24, rounds=4, endgame=True)
+EFFORTS: Final[Mapping[str, Effort]] = {"knight": KNIGHT, "champion": CHAMPION}
+"""By level; a squire doesn't search."""
+ENDGAME_WORLDS: Final = 16
+"""Worlds worked out to the end, a decision."""
+DEPARTURE: Final = 0.5
+"""How many standard errors better a move must be than the convention's to be played instead."""
 
 
 def choose(
     observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
 ) -> Move:
-    return Unseen(observation).world(random.Random(0)).legal_moves(seat_of(observation))[0]
+    """Return a legal move of the observing seat; ``playouts`` count instead of the clock."""
+    return Mind(observation, level, rng, playouts).choose()
 
 
 def hint(
     observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
 ) -> Hint:
-    return Hint(choose(observation, level, rng, playouts), "seals.hint.draft")
+    """Return the move of :func:`choose` and its reason; the game must not be over."""
+    mind = Mind(observation, level, rng, playouts)
+    move = mind.choose()
+    reason, params = reasons.reason(mind.guess, mind.table, move)
+    return Hint(move, reason, params)
+
+
+class Mind:
+    """One decision of one seat."""
+
+    def __init__(
+        self, observation: Observation, level: Level, rng: random.Random, playouts: int | None
+    ) -> None:
+        self.seen = observation
+        self.level = level
+        self.rng = rng
+        self.playouts = playouts
+        self.unseen = Unseen(observation)
+        self.seat = self.unseen.seat
+        typical = self.unseen.typical() if self.unseen.own_only else None
+        self.guess: SealsState = self.unseen.world(rng, typical)
+        """The world that a squire takes for the real one."""
+        self.table = Table(self.guess)
+        self.moves = self.guess.legal_moves(self.seat)
+
+    def choose(self) -> Move:
+        """Return the level's move."""
+        if len(self.moves) == 1:
+            return self.moves[0]
+        phase = self.guess.phase
+        effort = EFFORTS.get(self.level.name)
+        if effort is not None and self.playouts is not None:
+            worlds = max(1, min(effort.worlds, self.playouts // CROWD))
+            effort = replace(effort, worlds=worlds)
+        if phase == DRAFT:
+            return self._draft(effort)
+        if phase == GIFT and not self._rescue_wanted():
+            return KEEP
+        if effort is None:
+            return self._by_convention()
+        return self._by_search(effort)
+
+    def _draft(self, effort: Effort | None) -> Move:
+        state = self.guess
+        if effort is not None:
+            columns = Columns(self.seen, self.rng)
+            return choose_token(
+                columns,
+                self.moves,
+                width=effort.width,
+                rounds=effort.draft_rounds,
+                worlds=effort.draft_worlds,
+            )
+        most = most_taken(state.scenario, state.seats, state.tricks_in_all)
+        room = [
+            0 if state.passed >> seat & 1 else most - owed for seat, owed in enumerate(state.owed)
+        ]
+        pool = [colour for colour in range(5) for _ in range(state.pool >> 4 * colour & 15)]
+        return first_of(split_of_pool(state, room)[self.seat], pool, self.moves)
+
+    def _rescue_wanted(self) -> bool:
+        """Return whether the winner can't seal, and the seat holds a sword that would.
+
+        A gift is kept for that: a sword given early can't be given where it is needed.
+        """
+        state = self.guess
+        if not state.trick or self.seat == state.window:
+            return False
+        winner = state.tokens[state.window]
+        fits = [colour for colour in range(5) if state.fit >> colour & 1]
+        return not any(winner >> 4 * colour & 15 for colour in fits) and bool(self._rescues())
+
+    def _rescues(self) -> list[Move]:
+        state = self.guess
+        found = []
+        for move in self.moves:
+            given = gift(move)
+            if given and given[1] == state.window and state.fit >> given[0] & 1:
+                found.append(move)
+        return found
+
+    def _by_convention(self) -> Move:
+        """A squire: the best line in the typical world, or the plain rule."""
+        state = self.guess
+        if state.phase == PLAY:
+            lines = self.table.lines(self.seat)
+            return self._play_of(max(lines, key=self._liking))
+        if state.phase == GIFT:
+            return self._rescues()[0]
+        return self.moves[0]  # a sword of the colour before a grey one
+
+    def _liking(self, line: Line) -> float:
+        """A line's value to this squire: who has a whim strays, the bold take tricks themselves."""
+        personality = self.level.personality
+        own = 0.3 * personality.boldness * (line.winner == self.seat)
+        return line.value + own + personality.whim * self.rng.random()
+
+    def _play_of(self, line: Line) -> Move:
+        return play(cards_of(self.guess.hands[self.seat]).index(line.card) + 1)
+
+    def _by_search(self, effort: Effort) -> Move:
+        moves = self.moves
+        if self.guess.phase == GIFT:
+            moves = [*self._rescues(), KEEP]
+        columns = Columns(self.seen, self.rng)
+        if effort.endgame and in_reach(self.guess):
+            moves = self._not_lost(moves)
+            if len(moves) == 1:
+                return moves[0]
+        judged = judge_moves(
+            columns,
+            moves,
+            lambda size: believed(columns, size, self.rng),
+            effort.worlds,
+            self._rounds(effort),
+        )
+        return self._departing(judged)
+
+    def _rounds(self, effort: Effort) -> Iterator[int]:
+        """Count the rounds of a search; without a number of playouts the clock ends it, too."""
+        end = time.perf_counter() + self.level.seconds / 2
+        for number in range(effort.rounds):
+            if number and self.playouts is None and time.perf_counter() > end:
+                return
+            yield number
+
+    def _departing(self, judged: Sequence[Judged]) -> Move:
+        """Return the best move, or the convention's where that is as good as level with it."""
+        best = judged[0]
+        if self.guess.phase == PLAY:
+            lines = self.table.lines(self.seat)
+            usual = self._play_of(max(lines, key=lambda line: line.value))
+            for one in judged[1:]:
+                if one.move == usual:
+                    gap, error = behind(best, one)
+                    return usual if gap <= DEPARTURE * error else best.move
+        return best.move
+
+    def _not_lost(self, moves: Sequence[Move]) -> list[Move]:
+        """Return the moves that leave a win in as many worlds as any, near the end of the game."""
+        solver = Solver()
+        alive = dict.fromkeys(moves, 0)
+        for _ in range(ENDGAME_WORLDS):
+            world = self.unseen.world(self.rng)
+            for move in moves:
+                after = world.clone()
+                after.apply(self.seat, move)
+                alive[move] += solver.winnable(after)
+        most = max(alive.values())
+        return [move for move in moves if alive[move] == most]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.contract import Observation
-from game.seals.blocks import SECRET, Scenario, scenario_from
+from game.seals.blocks import Scenario, scenario_from
 from game.seals.cards import (
     CARD_OF_TEXT,
     COLOUR_OF_TEXT,
@@ -149,10 +149,25 @@ class Unseen:
                 filled[seat] += split[seat]
         return filled
 
-    def world(self, rng: random.Random) -> SealsState:
-        """Return a random position that looks the same to the seat."""
+    def typical(self) -> list[list[int]]:
+        """Return one fair guess at the unknown cards: own cards evenly among those unseen.
+
+        As a squire guesses, who minds how many cards of a colour are lower, not where they lay.
+        Only where all that is unknown lies in the own hand or aside.
+        """
+        cards: list[int] = []
+        for colour, slots in enumerate(self.slots[self.seat]):
+            unseen = cards_of(self.unseen[colour])
+            size = len(slots)
+            cards += [
+                unseen[(2 * number + 1) * len(unseen) // (2 * size)] for number in range(size)
+            ]
+        return [cards if seat == self.seat else [] for seat in range(self.seats)]
+
+    def world(self, rng: random.Random, filled: list[list[int]] | None = None) -> SealsState:
+        """Return a position that looks the same to the seat, at random unless cards are given."""
         seen = self.seen
-        filled = self.fill(rng)
+        filled = self.fill(rng) if filled is None else filled
         dealt: list[list[int | None]] = []
         hands = []
         for seat, hand in enumerate(self.hands):
@@ -205,7 +220,7 @@ class Unseen:
         state.transfers = seen["transfers"]
         state.reason = seen["reason"]
         state.params = seen["params"].copy()
-        state.tokens = self._tokens(state, rng)
+        state.tokens = self.secret_tokens(rng)
         return state
 
     def _invented_history(
@@ -238,29 +253,30 @@ class Unseen:
             leader = winner
         return tuple(tricks)
 
-    def _tokens(self, state: SealsState, rng: random.Random) -> list[int]:
+    def secret_tokens(self, rng: random.Random) -> list[int]:
         """Return each seat's tokens; those dealt in secret to others at random, as far as known."""
-        told = self.seen["tokens"]
-        if self.scenario.draft != SECRET or None not in told:
+        seen = self.seen
+        told = seen["tokens"]
+        if None not in told:
             return [from_counts(tokens) for tokens in told]
         mine = from_counts(told[self.seat])
-        left = state.deal.pool - mine - sum([TOKEN[seal] for _, _, seal in self.tricks])
+        left = from_counts(seen["drawn_tokens"]) - mine
+        left -= sum([TOKEN[seal] for _, _, seal in self.tricks])
         loose = [colour for colour in range(5) for _ in range(tokens_held(left, colour))]
         while True:
             rng.shuffle(loose)
             rest = iter(loose)
             tokens = [
                 mine if seat == self.seat else sum([TOKEN[next(rest)] for _ in range(owed)])
-                for seat, owed in enumerate(state.owed)
+                for seat, owed in enumerate(seen["owed"])
             ]
             # A winner is asked only where tokens of more than one colour fit.
-            if state.phase != SEAL or self._could_be_asked(state, tokens):
+            if seen["phase"] != PHASES[SEAL] or self._could_be_asked(tokens):
                 return tokens
 
-    @staticmethod
-    def _could_be_asked(state: SealsState, tokens: list[int]) -> bool:
-        held = colours_held(tokens[state.actor])
-        return sum([state.fit >> colour & 1 for colour in held]) > 1
+    def _could_be_asked(self, tokens: list[int]) -> bool:
+        held = colours_held(tokens[self.seen["to_act"][0]])
+        return len({COLOURS[colour] for colour in held} & set(self.seen["fits"])) > 1
 
 
 @lru_cache(maxsize=256)

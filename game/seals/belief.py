@@ -1,0 +1,120 @@
+"""What a seat believes of its own hand: which numbers are possible, and how partners' play weighs.
+
+A partner sees the hand that its holder can't. If in some world a partner's card had left no way to
+seal that trick, though the partner saw it all, that world explains the card badly and counts less.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from game.contract import Observation, Seat
+from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_CARD, COLOUR_OF_TEXT, NUMBER_OF_CARD, cards_of
+from game.seals.columns import Columns
+from game.seals.judging import Batch
+from game.seals.state import SealsState
+from game.seals.tricks import fitting, playable, winning_place
+from game.seals.worlds import Unseen
+
+UNEXPLAINED: Final = 0.25
+"""The weight of a world for each trick that it can't explain: partners err, and guess, too."""
+
+
+def possible(observation: Observation) -> list[tuple[int, ...]]:
+    """Return by own card, in order, the numbers that it may have; one where it is known."""
+    unseen = Unseen(observation)
+    found: list[tuple[int, ...]] = []
+    slots = list(unseen.slots[unseen.seat])
+    by_colour: list[list[set[int]]] = []
+    for colour in range(5):
+        ways = unseen.own_masks(colour) if slots[colour] else ()
+        numbers: list[set[int]] = [set() for _ in slots[colour]]
+        for mask in ways:
+            for number, card in enumerate(cards_of(mask)):
+                numbers[number].add(NUMBER_OF_CARD[card])
+        by_colour.append(numbers)
+    left = [iter(numbers) for numbers in by_colour]
+    for text in observation["own"]:
+        shown = CARD_OF_TEXT.get(text)
+        if shown is not None:
+            found.append((NUMBER_OF_CARD[shown],))
+        else:
+            found.append(tuple(sorted(next(left[COLOUR_OF_TEXT[text]]))))
+    return found
+
+
+def count_worlds(observation: Observation) -> int:
+    """Return how many own hands are possible at all."""
+    unseen = Unseen(observation)
+    count = 1
+    for colour in range(5):
+        count *= max(1, len(unseen.own_masks(colour)))
+    return count
+
+
+def explained(world: SealsState, seat: Seat) -> float:
+    """Return how well a world explains the partners' cards before the seat's own, up to 1."""
+    weight = 1.0
+    hands = world.hands.copy()
+    tokens = world.tokens.copy()
+    grey_led = world.scenario.grey_led or str(world.options["grey_led"])
+    tie = world.scenario.tie or str(world.options["majority_tie"])
+    grey_majority = str(world.options["grey_majority"])
+    for owner, card in world.trick:
+        hands[owner] |= 1 << card
+    for winner, cards, seal in reversed(world.tricks):
+        tokens[winner] += 1 << 4 * seal
+        for owner, card in cards:
+            hands[owner] |= 1 << card
+        before = [card for _, card in cards]
+        order = [owner for owner, _ in cards]
+        mine = order.index(seat)
+        if mine and not _sealable(
+            before[:mine], order, hands, tokens, (grey_led, tie, grey_majority)
+        ):
+            weight *= UNEXPLAINED
+    return weight
+
+
+def _sealable(
+    laid: list[int],
+    order: Sequence[Seat],
+    hands: Sequence[int],
+    tokens: Sequence[int],
+    rules: tuple[str, str, str],
+) -> bool:
+    """Return whether the rest of the table can finish a trick so that its winner has a sword."""
+    if len(laid) == len(order):
+        held = tokens[order[winning_place(laid)]]
+        fit = fitting(laid, rules[1], rules[2])
+        return any(held >> 4 * colour & 15 for colour in range(5) if fit >> colour & 1)
+    allowed = playable(hands[order[len(laid)]], COLOUR_OF_CARD[laid[0]], rules[0])
+    follow = cards_of(allowed)
+    return any(_sealable([*laid, card], order, hands, tokens, rules) for card in follow)
+
+
+def believed(columns: Columns, size: int, rng: random.Random) -> Batch:
+    """Return worlds drawn by how well they explain what was played."""
+    unseen = columns.unseen
+    if not unseen.own_only or not unseen.tricks:
+        return columns.batch(size)
+    lots = columns.batch(2 * size)
+    weights = []
+    for column in range(2 * size):
+        world = unseen.world(rng, _filled(columns, lots, column))
+        weights.append(explained(world, columns.seat))
+    chosen = rng.choices(range(2 * size), weights, k=size)
+    return lots.picked(np.array(chosen))
+
+
+def _filled(columns: Columns, lots: Batch, column: int) -> list[list[int]]:
+    mine = columns.seat
+    cards = []
+    for colour in range(5):
+        mask = int(lots.hands[mine, colour, column]) & ~int(columns.known[mine, colour])
+        cards += [10 * colour + rank for rank in cards_of(mask)]
+    return [cards if seat == mine else [] for seat in range(columns.seats)]

@@ -1,0 +1,220 @@
+"""Tricks judged in columns: thousands of games at once, as :mod:`game.seals.tricks` judges one.
+
+One column is one game; hands are ten-bit masks by seat and colour, tokens of a seat two bits a
+colour, a card ``16 * colour + number - 1``. A test holds the two ways of judging together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from game.seals.blocks import (
+    COLOUR_FIRST,
+    COLOUR_LAST,
+    EXACTLY,
+    FIRST_TRICK,
+    LAST_TRICK,
+    NO_TRICKS,
+    NOT_TWICE,
+    Scenario,
+)
+from game.seals.tricks import ANY, GREY_ONLY, IGNORED, LED
+
+Ints = npt.NDArray[Any]
+Floats = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What a mask, a count or a hand of tokens looks up."""
+
+    high: Ints
+    """By ten-bit mask: its highest rank, -1 for none."""
+    low: Ints
+    """By ten-bit mask: its lowest rank, -1 for none."""
+    below: Ints
+    """By rank + 1: the mask of lower ranks."""
+    held: Ints
+    """By a seat's tokens: which colours there are, a mask."""
+    most: Ints
+    """By three bits a colour of counts: which colours lie most often."""
+    most_plain: Ints
+    """The same with grey left out."""
+    bits: Ints
+    """By mask of five: how many."""
+
+
+@lru_cache(maxsize=1)
+def tables() -> Tables:
+    """Return the look-up tables, made when first asked for."""
+    masks = np.arange(1024)
+    high = np.full(1024, -1, np.int16)
+    low = np.full(1024, -1, np.int16)
+    for rank in range(10):
+        high[masks >> rank & 1 == 1] = rank
+    for rank in reversed(range(10)):
+        low[masks >> rank & 1 == 1] = rank
+    held = np.zeros(1024, np.int16)
+    for colour in range(5):
+        held |= np.where(masks >> 2 * colour & 3 > 0, 1 << colour, 0).astype(np.int16)
+    counts = np.stack([np.arange(1 << 15) >> 3 * colour & 7 for colour in range(5)])
+    most = _most(counts)
+    plain = counts.copy()
+    plain[4, plain[:4].any(axis=0)] = 0
+    five = np.arange(32)
+    return Tables(
+        high=high,
+        low=low,
+        below=((1 << np.arange(12)) - 1 >> 1).astype(np.int16),
+        held=held,
+        most=most,
+        most_plain=_most(plain),
+        bits=sum((five >> colour & 1 for colour in range(5)), np.zeros(32, int)).astype(np.int16),
+    )
+
+
+def _most(counts: Ints) -> Ints:
+    tied = counts == counts.max(axis=0)
+    return sum((tied[c].astype(np.int16) << c for c in range(5)), np.zeros(1 << 15, np.int16))
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What is the same in every game of a batch."""
+
+    seats: int
+    tricks: int
+    scenario: Scenario
+    tie: str
+    grey_led: str
+    grey_majority: str
+    first_leader: int
+    drawn: int
+    """The drawn colour, or negative."""
+    wild: int
+    """The wild beast as a column's card, or negative."""
+
+
+@dataclass(slots=True)
+class Batch:
+    """Many games at the same trick, one a column."""
+
+    house: House
+    hands: Ints
+    """By seat, colour and game: the cards still held."""
+    tokens: Ints
+    """By seat and game."""
+    leader: Ints
+    """By game: who leads, or has led, the trick on the table."""
+    number: int
+    """The trick on the table, 0 first."""
+    won: Ints
+    """By seat and game, the tricks won."""
+    last_seal: Ints
+    """By game, the colour struck last, or negative."""
+    gifts: Ints
+    """By game, the transfers left."""
+    laid: list[tuple[int, Ints]]
+    """The trick on the table: seat and card by game."""
+
+    def size(self) -> int:
+        """Return how many games there are."""
+        return int(self.leader.shape[0])
+
+    def picked(self, games: Ints) -> Batch:
+        """Return some of the games, as a batch of their own; a game may be picked repeatedly."""
+        return Batch(
+            self.house, self.hands[:, :, games], self.tokens[:, games], self.leader[games],
+            self.number, self.won[:, games], self.last_seal[games], self.gifts[games],
+            [(seat, cards[games]) for seat, cards in self.laid],
+        )  # fmt: skip
+
+
+def judge(batch: Batch, cards: Ints, chance: np.random.Generator) -> tuple[Ints, Ints, Ints]:
+    """Return by game the winner, the token it strikes, and who gives it that one.
+
+    Negative: no token fits, nobody gives. A transfer is used where it saves the trick.
+    """
+    look, house = tables(), batch.house
+    seats, size = house.seats, batch.size()
+    columns = np.arange(size)
+    colours = cards >> 4
+    leader = batch.leader
+    led = colours[leader, columns]
+    strength = np.where(colours == led[None], cards & 15, -1)
+    strength = np.where(colours == 4, cards, strength)
+    winner = strength.argmax(axis=0)
+    counts = (np.int16(1) << (3 * colours).astype(np.int16)).sum(axis=0)
+    most = (look.most_plain if house.grey_majority == IGNORED else look.most)[counts]
+    fits = most
+    if house.tie != ANY:
+        many = look.bits[most] > 1
+        if house.tie == GREY_ONLY:
+            one = np.zeros_like(most)
+        else:
+            pick = led if house.tie == LED else colours[winner, columns]
+            one = most & (1 << pick)
+        fits = np.where(many, one, most)
+    fits = fits | 16
+    fits = _narrowed(batch, cards, fits)
+    held = look.held[batch.tokens]
+    usable = held[winner, columns] & fits
+    giver = np.full(size, -1, np.int16)
+    short = (usable == 0) & (batch.gifts > 0)
+    if short.any():
+        for seat in range(seats):
+            can = short & (winner != seat) & (giver < 0) & (held[seat] & fits > 0)
+            usable = np.where(can, held[seat] & fits, usable)
+            giver = np.where(can, seat, giver)
+    coin = chance.random(size, dtype=np.float32) < 0.5
+    seal = np.where(coin, look.low[usable & 15], look.high[usable & 15])
+    seal = np.where(usable & 15, seal, np.where(usable > 0, 4, -1))
+    bad = _breaks_goal(batch, winner, led)
+    if house.scenario.grey_by == batch.number + 1:
+        for seat in range(seats):
+            greys = look.bits[batch.hands[seat, 4]]
+            bad |= greys > (colours[seat] == 4)
+    seal = np.where(bad, -1, seal)
+    return winner, seal, giver
+
+
+def _narrowed(batch: Batch, cards: Ints, fits: Ints) -> Ints:
+    house, scenario = batch.house, batch.house.scenario
+    if house.wild >= 0:
+        there = (cards == house.wild).any(axis=0)
+        fits = np.where(there, 1 << (house.wild >> 4) | 16, fits)
+    if scenario.order == NOT_TWICE:
+        fits = np.where(batch.last_seal >= 0, fits & ~(1 << np.maximum(batch.last_seal, 0)), fits)
+    due = {COLOUR_FIRST: 0, COLOUR_LAST: house.tricks - 1}.get(scenario.order)
+    if batch.number == due:
+        there = fits >> house.drawn & 1 > 0
+        fits = np.where(there, fits & (1 << house.drawn | 16), 0)
+    return fits
+
+
+def _breaks_goal(batch: Batch, winner: Ints, led: Ints) -> Ints:
+    house = batch.house
+    bad = np.zeros(batch.size(), bool)
+    left = house.tricks - batch.number - 1
+    for goal in house.scenario.goals:
+        seat = goal.seat(house.first_leader, house.seats)
+        mine = winner == seat
+        if goal.kind == NO_TRICKS:
+            bad |= mine
+        elif goal.kind == FIRST_TRICK:
+            if batch.number == 0:
+                bad |= ~mine
+        elif goal.kind == LAST_TRICK:
+            if left == 0:
+                bad |= ~mine
+        elif goal.kind == EXACTLY:
+            won = batch.won[seat] + mine
+            bad |= (won > goal.n) | (won + left < goal.n)
+        else:
+            bad |= mine & (led == house.drawn)
+    return bad
