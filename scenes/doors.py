@@ -16,7 +16,11 @@ TABLES = ("patience", "treasures", "seals", "legends")
 """The four tables in the order of the title screen."""
 
 
-TABLE_SCENES = {"patience": "scenes.patience:PatienceScene"}
+TABLE_SCENES = {
+    "patience": "scenes.patience:PatienceScene",
+    "seals": "scenes.trick:TrickScene",
+    "treasures": "scenes.draft_line:DraftLineScene",
+}
 """The scene that plays each game, as ``module:class``. A table is open once its game has rules and
 a scene here."""
 

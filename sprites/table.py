@@ -217,6 +217,10 @@ class Table:
         """Return where a piece lies, or will when it lands. Raises KeyError when not there."""
         return self._spots[name].place
 
+    def names(self) -> list[str]:
+        """Return the names of all pieces in the view last shown."""
+        return list(self._spots)
+
     def contents(self, zone: str) -> list[str]:
         """Return the names of the pieces of a zone in the view last shown, lowest first."""
         return [name for name, spot in self._spots.items() if spot.zone == zone]

@@ -1,0 +1,429 @@
+"""The table of the treasures: five lines toward a ring of stones, five heaps, thieves, the seats.
+
+Shows and asks; the rules are in :mod:`game.treasures`. Where things lie is in
+:mod:`scenes.draft_line_places`, how a turn is told in :mod:`scenes.draft_line_steps`, what is said
+in :mod:`scenes.draft_line_words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.contract import Event, Move, Observation, Seat
+from game.match import Match
+from game.treasures.events import (
+    CardChosen,
+    CardDrafted,
+    CardsRevealed,
+    DiskSetAside,
+    DisksKept,
+    DiskTaken,
+    FigurePlaced,
+    GameEnded,
+    LineRefilled,
+)
+from scenes import doors, draft_line_marks, draft_line_plates, match_menu
+from scenes import draft_line_words as said
+from scenes.draft_line_last import LastTurn
+from scenes.draft_line_look import CloserLook
+from scenes.draft_line_moves import card_ways, disk_ways, offers_of, spots_of
+from scenes.draft_line_pieces import sprite_of, thief_picture, throw, walk
+from scenes.draft_line_places import HEAPS, LINES, DiskLedger, place_of, view, zones_for
+from scenes.draft_line_steps import Step, steps
+from scenes.input import Input, Motion, Press
+from scenes.match_scene import MatchScene, Stage
+from scenes.pointer import Refused, Released, Result
+from scenes.table_hint import TableHint
+from scenes.widgets import Button, Widget
+from sprites import theme
+from sprites.sprite import Sprite
+from sprites.table import Piece, View
+from sprites.zones import Zone
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from sprites.canvas import Canvas
+
+CHOSEN_RISE, CHOSEN_SIZE = 16.0, 1.08
+"""How far a selected card of the hand rises (stage px), and how it grows."""
+END_STAYS = 1.2
+"""Seconds between the last act and the counting."""
+
+
+class DraftLineScene(MatchScene):
+    """One match of the treasures."""
+
+    map_name = "treasures"
+    place = "treasures"
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.seats = len(match.chairs)
+        self.ledger = DiskLedger()
+        self._seen: tuple[tuple[int, Seat], Observation] | None = None
+        self._raised: str | None = None
+        super().__init__(house, match)
+        self.cloaks = draft_line_plates.cloaks(self)
+        self.look = CloserLook(self)
+        self.advice = TableHint(self, spots_of, self._hint_words)
+        self.last_turn = LastTurn(self)
+        self._ended = match.outcome is not None
+
+    # Who sees what
+
+    def load_map(self) -> dict[str, Zone]:
+        """Return the map's zones, and those on the plates of as many seats as there are."""
+        return zones_for(super().load_map(), self.seats)
+
+    def seat_at(self, place: int) -> Seat:
+        """Return the seat whose plate lies at a place, counted clockwise from the viewer's."""
+        return (self.viewer + place) % self.seats
+
+    def place_at(self, seat: Seat) -> int:
+        """Return at which place the viewer sees a seat."""
+        return place_of(seat, self.viewer, self.seats)
+
+    @property
+    def observation(self) -> Observation:
+        """What the viewer sees of the position that is shown, made once a position."""
+        key = (self.shown_ply, self.viewer)
+        if self._seen is None or self._seen[0] != key:
+            self._seen = key, super().observation
+        return self._seen[1]
+
+    @property
+    def shown(self) -> Observation:
+        """The position as the table shows it at this moment, in the midst of a move perhaps."""
+        if self.stage is not None and self.stage.shown is not None:
+            moment: Step = self.stage.shown
+            return moment.observation
+        return self.observation
+
+    @property
+    def stage_words(self) -> str:
+        """What the ribbon says of the moment that is shown; "" when nothing is being shown."""
+        if self.stage is None:
+            return ""
+        return said.stage_words(self, self.stage.shown)
+
+    @property
+    def lit_seats(self) -> frozenset[Seat]:
+        """The seats that act now, or whose act is being shown."""
+        if self.stage is not None:
+            return said.actors(self.stage.events)
+        if self.looking_at is not None:
+            return frozenset()
+        return frozenset(self.turns.seats | set(self.match.people_to_act()))
+
+    @property
+    def may_choose_heap(self) -> bool:
+        """Whether the viewer is to send a thief to a heap."""
+        return any(source.startswith("heap.") for source, _ in self.offers)
+
+    def lit_heaps(self) -> frozenset[str]:
+        """Return the heaps whose rings shine: those to choose from, or the one pointed at."""
+        if not self.may_choose_heap:
+            return frozenset()
+        if self.look.heap:
+            return frozenset({self.look.heap})
+        hinted = {spot.removeprefix("heap.") for spot in self.hinted}
+        return frozenset(hinted or HEAPS)
+
+    # What lies where
+
+    def view_of(self, observation: Observation) -> View:
+        """Return cards, thieves, heaps and disks by zone."""
+        return view(observation, self.viewer, self.ledger)
+
+    def make_sprite(self, piece: Piece) -> Sprite:
+        """Return a card, a disk, a heap or a thief."""
+        return sprite_of(self, piece)
+
+    def stages_of(
+        self, before: Observation, events: Sequence[Event], after: Observation
+    ) -> list[Stage]:
+        """Return a turn's chain of events as moments, one shown after another."""
+        told = [
+            Stage(view(step.observation, self.viewer, self.ledger, step.secrets), step.events,
+                  step.stays, step)
+            for step in steps(before, events)
+        ]
+        last = told[-1].events if told else events
+        return [*told[:-1], Stage(self.view_of(after), last)]
+
+    def _show(self, shown: View, events: Iterable[Event], *, back: bool = False) -> float:
+        """Move the pieces; disks leave and enter heaps in an arc, thieves walk."""
+        events = list(events)
+        come, go = card_ways(events, self.place_at)
+        if back:
+            come, go = go, come
+        out, home = disk_ways(shown, self.table)
+        secrets = {f"secret.{self.seat_at(n)}": f"hand.{n}" for n in range(self.seats)}
+        before = {name: self.table.zone_of(name) for name in self._walkers()}
+        takes = self.table.show(shown, come_from=secrets | come | out, go_to=go | home)
+        for name in self._walkers():
+            if self.table.zone_of(name) != before.get(name):
+                way = walk if name.startswith("thief.") else throw
+                takes = max(takes, way(self.table, name))
+        self._travel_left = self.timeline.motion.travel(takes)
+        return takes
+
+    def _walkers(self) -> list[str]:
+        """Return the pieces that have a way of their own to move: thieves and disks."""
+        kinds = ("thief", *HEAPS)
+        return [name for name in self.table.names() if name.partition(".")[0] in kinds]
+
+    # What may be done
+
+    def offers_of(self, moves: Sequence[Move]) -> dict[tuple[str, str], Move]:
+        """Return the viewer's moves as taps and ways between spots."""
+        return offers_of(moves, self.viewer)
+
+    def spots(self) -> Sequence[tuple[str, str]]:
+        """Return lines, hand, heaps, own disks, plates and piles."""
+        thief = [(f"thief.{self.viewer}", "card")] if self.may_choose_heap else []
+        return [
+            *((line, "card") for line in LINES),
+            *((card, "card") for card in self.table.contents("hand")),
+            ("choice", "cell"),
+            *((f"heap.{colour}", "pile") for colour in HEAPS),
+            *thief,
+            *((f"owned.0.{colour}", "pile") for colour in HEAPS),
+            *((f"plate.{place}", "seat") for place in range(self.seats)),
+            ("deck", "pile"), ("discard", "pile"), ("aside.0", "pile"), ("hand", "cell"),
+        ]
+
+    def lit_spots(self) -> frozenset[str] | set[str]:
+        """While nothing is held: what a hint means, else what may be taken up."""
+        if self.grip.selected is not None or self.hinted:
+            return super().lit_spots()
+        return {s for s, _ in self.offers if s.startswith(("line.", "owned.", "thief."))}
+
+    def _take(self, result: Result, *, quiet: bool = False) -> None:
+        """A second click chooses a card; what nothing can be done with is looked at closer."""
+        match result:
+            case Released(spot) if not quiet and (spot, "choice") in self.offers:
+                self.chosen(self.offers[spot, "choice"])
+                return
+            case Refused(source, target, False) if (
+                source == target and source.startswith(("plate.", "deck", "discard"))
+            ):
+                self._open_sheet(source)
+                return
+            case Refused(_, "hand", True):
+                result = None
+        super()._take(result, quiet=quiet)
+
+    def _highlight(self) -> None:
+        """Raise the card of the hand that is selected."""
+        super()._highlight()
+        wanted = self.grip.selected if self.table.held is None else None
+        for name, up in ((self._raised, False), (wanted, True)):
+            if wanted == self._raised or name not in self.table.contents("hand"):
+                continue
+            sprite, place = self.table.sprite(name), self.table.place_of(name)
+            if name != self.table.held:
+                self.timeline.to(
+                    sprite, theme.RELAYOUT, y=place.y - (CHOSEN_RISE if up else 0),
+                    size=CHOSEN_SIZE if up else 1.0,
+                )
+        self._raised = wanted
+
+    # What is said
+
+    def prompt(self) -> str:
+        """Return what is asked now, or what goes on."""
+        return said.prompt(self)
+
+    def event_words(self, event: Event) -> str:
+        """Return what happened as a sentence."""
+        return said.event_words(self, event)
+
+    def refusal_words(self, source: str, target: str | None) -> str:
+        """Return why that can't be done."""
+        return "" if self.staging else said.refusal(self, source, target)
+
+    def spot_words(self, spot: str) -> str:
+        """Return what lies on a spot."""
+        return said.spot(self, spot)
+
+    def event_sound(self, event: Event) -> str:
+        """Return the sound of an event."""
+        match event:
+            case CardDrafted() | LineRefilled():
+                return "card"
+            case CardChosen():
+                return "place"
+            case CardsRevealed():
+                return "flip"
+            case FigurePlaced():
+                return "place"
+            case DiskTaken() | DiskSetAside() | DisksKept():
+                return "disk"
+            case GameEnded(_, winners, _):
+                return "win" if self.viewer in winners else "lose"
+        return ""
+
+    def rules_page(self) -> str:
+        """Return the rules' page on what goes on now."""
+        return str(self.shown["phase"])
+
+    def hint(self) -> None:
+        """Ask for advice."""
+        self.advice.ask()
+
+    def _hint_words(self, reason: str, params: Mapping[str, Any]) -> str:
+        return said.hint(self, reason, params)
+
+    def refresh_lights(self) -> None:
+        """Light what a hint points at."""
+        self._highlight()
+        self.dirty = True
+
+    # Looking closer, and back
+
+    def look_closer(self, point: tuple[float, float] | None) -> None:
+        """Open the sheet of what lies at a point, or of the spot that the keys are on."""
+        spot = None
+        if point is not None and not self.controls.by_key:
+            spot = self.table.piece_at(*point) or self.spot_at(point)
+        elif self.controls.focused is not None:
+            spot = self.controls.focused.key
+        if spot is not None:
+            self._open_sheet(spot)
+
+    def _open_sheet(self, spot: str) -> None:
+        from scenes.draft_line_sheet import sheet_of
+
+        sheet = sheet_of(self, spot)
+        if sheet is not None:
+            self.look.drop()
+            self.house.show(sheet)
+
+    def show_last_turn(self) -> None:
+        """Show the last turn once more."""
+        self._let_go()
+        self._land()
+        self.last_turn.show()
+
+    def show_again(self, ply: int, stages: Sequence[Stage]) -> None:
+        """Lay the table as it was after ``ply`` plies, and show ``stages`` from there."""
+        self.looking_at = ply
+        self._stages.extend(stages)
+        self._next_stage()
+        self._refresh()
+
+    def _after_stages(self) -> None:
+        """The last turn has been shown: be in the present again."""
+        if not self.last_turn.running:
+            super()._after_stages()
+            return
+        self.last_turn.running = False
+        self.looking_at = None
+        self._show(self.view(), ())
+        self._refresh()
+
+    # Life
+
+    @property
+    def wake(self) -> float | None:
+        """Also when a hint may have come, or something is to be shown closer."""
+        times = [super().wake, self.advice.wake, self.look.wake]
+        return min((time for time in times if time is not None), default=None)
+
+    def leave(self) -> None:
+        """Nothing thinks for this table any more."""
+        self.advice.stop()
+        super().leave()
+
+    def pause(self) -> None:
+        """Nothing is looked at closer under another scene."""
+        self.look.drop()
+        super().pause()
+
+    def take_seat(self, seat: Seat) -> None:
+        """See the table through the eyes of another person from now on."""
+        self.look.drop()
+        self._raised = None
+        super().take_seat(seat)
+
+    def update(self, dt: float) -> None:
+        """Let hints and the closer look go on."""
+        super().update(dt)
+        self.advice.update(dt)
+        self.look.update(dt)
+
+    def handle(self, event: Input) -> bool:
+        """The pointer looks closer wherever it rests."""
+        if isinstance(event, Motion):
+            over = event.point is not None and self.controls.widget_at(event.point) is not None
+            self.look.move(None if over else event.point)
+        elif isinstance(event, Press):
+            self.look.drop()
+        return super().handle(event)
+
+    def buttons(self) -> list[Widget]:
+        """Return the button for the last turn besides those of every match."""
+        words = self.house.words
+        return [*super().buttons(), Button(
+            self.zones["button.last_turn"].box, words("treasures.button.last_turn"),
+            self.show_last_turn, key="last_turn", icon="restart",
+            tip=words("treasures.tip.last_turn"),
+        )]
+
+    def _enable(self) -> None:
+        super()._enable()
+        for widget in self.controls.widgets:
+            if widget.key == "last_turn":
+                widget.enabled = self.match.position > 0
+                widget.why = self.house.words("treasures.why.no_last_turn")
+
+    # The end
+
+    def after_move(self, events: Sequence[Event]) -> None:
+        """When it is over, count."""
+        if self.match.outcome is not None and not self._ended:
+            self._ended = True
+            self.timeline.call(END_STAYS, self._end)
+
+    def _end(self) -> None:
+        """Count the collections, unless that is shown already."""
+        if self.match.outcome is None or self not in self.house.stack:
+            return
+        from scenes.draft_line_count import CountingScene
+
+        self.house.show(CountingScene(self.house, self))
+
+    def ending_words(self) -> tuple[str, str, list[str]]:
+        """Return heading, sentence and further lines of the result."""
+        return said.ending(self)
+
+    def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
+        """Return what can be done after the end: key, icon, action, whether it is the main one."""
+        return [
+            ("new_match", "people", lambda: doors.to_set_up(self.house, "treasures"), True),
+            ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
+            ("share", "share", lambda: match_menu.save_file(self), False),
+        ]
+
+    # Drawing
+
+    def thief_picture(self, easel: Any, seat: Seat) -> Any:
+        """Return the thief of a seat."""
+        return thief_picture(self, easel, seat)
+
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw rings, trays and plates."""
+        draft_line_marks.draw_ground(self, canvas)
+        draft_line_plates.draw_info(self, canvas)
+        for place in range(self.seats):
+            draft_line_plates.draw_seat(self, canvas, place)
+        if self.may_choose_heap and self.look.heap:
+            draft_line_marks.draw_ghost(self, canvas, self.look.heap, self.viewer)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw ranks, tolls and what is looked at closely."""
+        draft_line_marks.draw_figures(self, canvas)
+        if self.may_choose_heap and self.look.heap:
+            draft_line_marks.draw_ghost_marks(self, canvas, self.look.heap, self.viewer)
+        self.look.draw(canvas)
