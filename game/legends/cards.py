@@ -74,6 +74,8 @@ class Character:
     knight: bool
     sex: str
     skills: tuple[int, ...]
+    source: str
+    """Where in the legend the figure comes from: the end of a catalogue key."""
     ability: Ability | None = None
 
 
@@ -176,6 +178,8 @@ class CardSet:
         self.tilt = [sum(one(skill, by) for skill, by in event.change) for event in events]
         """Of heraldic events: what each of the house gains, packed."""
         self.raises = [sum(one(skill, by) for skill, by in s.raises) for s in specials]
+        self.kings = [number for number, special in enumerate(specials) if special.actions]
+        """Special cards that give actions."""
         self.finals = [n for n, event in enumerate(events) if event.kind == FINAL]
         self.names = self._names()
         """The word of every code that a move may hold."""
@@ -248,6 +252,7 @@ def character(line: Mapping[str, Any]) -> Character:
         bool(line["knight"]),
         line["sex"],
         skills,
+        line["source"],
         ability(line.get("ability")),
     )
 

@@ -97,45 +97,54 @@ class Evaluation:
     def __init__(self, tables: Tables, weights: Weights) -> None:
         self.tables = tables
         self._weights = weights
-        self._places: dict[tuple[object, ...], list[float]] = {}
-        self._scores: dict[tuple[object, ...], list[int]] = {}
+        self._places: dict[tuple[object, ...], list[tuple[Seat, float]]] = {}
+        self._scores: dict[tuple[object, ...], list[float]] = {}
 
     def values(self, p: Position) -> list[float]:
         """Return what the position is worth to each seat, in points, as if the turn ended now."""
-        seats, companies = p.seats, p.companies
+        seats, companies, quests = p.seats, p.companies, p.quests
         phase = phase_of(p)
         weights = self._weights[phase]
-        values = [float(score) * weights[SCORE] for score in self.scores(p)]
-        staying = ~p.leaving
         following = (p.active + 1) % seats
         known = self._places
+        # What a place's share depends on beside its people and quests.
+        context = (p.specials, p.heraldic, following, phase, p.leaving)
+        hand = weights[HAND]
+        values = [
+            score + hand * cards.bit_count()
+            for score, cards in zip(self._scored(p, phase), p.hands, strict=True)
+        ]
         for place in p.open:
             first = place * seats
-            masks = tuple([mask & staying for mask in companies[first : first + seats]])
-            if not any(masks):
-                continue
-            key = (place, masks, p.quests[place], p.specials, p.heraldic, following, phase)
+            key = (place, context, quests[place], *companies[first : first + seats])
             share = known.get(key)
             if share is None:
-                counts = place_counts(self.tables, p, place, masks, following)
-                share = [_dot(weights, row) for row in counts]
-                known[key] = share
-            for seat in range(seats):
-                values[seat] += share[seat]
-        hand = weights[HAND]
-        for seat in range(seats):
-            values[seat] += hand * p.hands[seat].bit_count()
-        for number, special in enumerate(p.cards.specials):
-            if special.actions and p.specials[number] >= 0:
-                values[p.owner_of_special(number)] += weights[KING] * special.actions
+                share = known[key] = self._share(p, place, weights, following)
+            for seat, worth in share:
+                values[seat] += worth
+        for number in p.cards.kings:
+            if p.specials[number] >= 0:
+                actions = p.cards.specials[number].actions
+                values[p.owner_of_special(number)] += weights[KING] * actions
         return values
 
-    def scores(self, p: Position) -> list[int]:
-        """Return the points of every seat so far."""
-        key = (tuple(p.completed), p.specials, p.sealed, p.winner)
+    def _share(
+        self, p: Position, place: int, weights: Sequence[float], following: Seat
+    ) -> list[tuple[Seat, float]]:
+        """Return what a place is worth to the seats that have people there."""
+        first = place * p.seats
+        masks = [mask & ~p.leaving for mask in p.companies[first : first + p.seats]]
+        counts = place_counts(self.tables, p, place, masks, following)
+        return [(seat, _dot(weights, counts[seat])) for seat, mask in enumerate(masks) if mask]
+
+    def _scored(self, p: Position, phase: int) -> list[float]:
+        """Return what the points of every seat so far are worth."""
+        key = (*p.completed, p.specials, p.sealed, p.winner, phase)
         scores = self._scores.get(key)
         if scores is None:
-            scores = self._scores[key] = [points(p, seat) for seat in range(p.seats)]
+            weight = self._weights[phase][SCORE]
+            scores = [weight * points(p, seat) for seat in range(p.seats)]
+            self._scores[key] = scores
         return scores
 
 
@@ -145,7 +154,7 @@ def features(tables: Tables, p: Position) -> Counts:
     following = (p.active + 1) % p.seats
     for place in p.open:
         first = place * p.seats
-        masks = tuple(mask & ~p.leaving for mask in p.companies[first : first + p.seats])
+        masks = [mask & ~p.leaving for mask in p.companies[first : first + p.seats]]
         for seat, row in enumerate(place_counts(tables, p, place, masks, following)):
             for feature, count in enumerate(row):
                 counts[seat][feature] += count

@@ -155,6 +155,7 @@ def special_text(cards: CardSet, number: int) -> list[Sentence]:
 def catalogue_keys(cards: CardSet) -> set[str]:
     """Return every key that the cards need: names, notes, flavour, and their sentences."""
     keys = {f"legends.character.{c.id}.{what}" for c in cards.characters for what in _OF_FIGURES}
+    keys |= {f"legends.source.{c.source}" for c in cards.characters}
     keys |= {f"legends.event.{e.id}.{what}" for e in cards.events for what in ("name", "flavour")}
     keys |= {f"legends.special.{s.id}.name" for s in cards.specials}
     keys |= {f"legends.place.{p.id}" for p in cards.places}
@@ -168,4 +169,4 @@ def catalogue_keys(cards: CardSet) -> set[str]:
     return keys
 
 
-_OF_FIGURES = ("name", "note", "source")
+_OF_FIGURES = ("name", "note")

@@ -13,7 +13,7 @@ from game.contract import Move, Observation
 from game.legends import turn
 from game.legends.bidding import best_bid
 from game.legends.cards import CardSet
-from game.legends.evaluation import Tables, shipped_weights
+from game.legends.evaluation import Tables, Weights, shipped_weights
 from game.legends.moves import DONE_MOVE
 from game.legends.planning import Leaning, Planner, make
 from game.legends.position import ABILITIES, ACTIONS, COMPLETING
@@ -30,6 +30,8 @@ class Depth:
 
     width: int
     """Lines of play that a beam of actions keeps; 0 looks at one action at a time."""
+    lines: int
+    """First actions that are looked at further."""
     worlds: int
     """The most worlds that are dealt."""
     rounds: bool
@@ -37,9 +39,9 @@ class Depth:
 
 
 DEPTHS: Final = {
-    "squire": Depth(width=0, worlds=1, rounds=False),
-    "knight": Depth(width=4, worlds=2, rounds=False),
-    "champion": Depth(width=8, worlds=400, rounds=True),
+    "squire": Depth(width=0, lines=12, worlds=1, rounds=False),
+    "knight": Depth(width=3, lines=8, worlds=2, rounds=False),
+    "champion": Depth(width=4, lines=8, worlds=400, rounds=True),
 }
 
 
@@ -64,15 +66,18 @@ class Thinker:
         observation: Observation,
         level: Level,
         rng: random.Random,
+        depth: Depth | None = None,
+        weights: Weights | None = None,
     ) -> None:
+        """``depth`` is the level's own by default, ``weights`` are the shipped ones."""
         self.game = game
         self.observation = observation
         self.level = level
         self.rng = rng
-        self.depth = DEPTHS.get(level.name, DEPTHS["champion"])
+        self.depth = depth or DEPTHS[level.name]
         self.planner = Planner(
             tables_of(game.cards),
-            shipped_weights(),
+            weights or shipped_weights(),
             observation["seat"],
             leaning_of(level.personality),
             self.depth.width,
@@ -138,7 +143,7 @@ class Thinker:
                 make(twin, move)
                 firsts.append((planner.utility(twin), move))
         firsts.sort(reverse=True)
-        kept = [[move] for _, move in firsts[: max(6, 2 * self.depth.width)]]
+        kept = [[move] for _, move in firsts[: self.depth.lines]]
         return [*kept, [DONE_MOVE]]
 
     def _worth(self, world: LegendsState, moves: Iterable[Move]) -> float:
