@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.trick_stages import AFTERGLOW, BREAK, CARRY, FALL, STRIKE, Step
 from sprites import light, runes, sealing, theme
 
@@ -143,7 +145,9 @@ class SealAct:
         sealing.sparks(canvas, mark.x, circle.y, self.sparks)
 
     @staticmethod
-    def _with_shadow(canvas: Canvas, picture, x: float, y: float, height: float) -> None:
+    def _with_shadow(
+        canvas: Canvas, picture: pygame.Surface, x: float, y: float, height: float
+    ) -> None:
         shade, right, down = light.shadow(canvas.easel, picture, height)
         left, top = canvas.to_window(x, y)
         corner = round(left - picture.get_width() / 2), round(top - picture.get_height() / 2)

@@ -62,6 +62,12 @@ class SetUpScene(Scene):
             from scenes.patience_form import PatienceForm
 
             return PatienceForm(self.house, self.game, self._rows_changed, self.play)
+        if self.game.key == "seals":
+            from scenes.seals_form import SealsForm
+
+            return SealsForm(
+                self.house, self.game, self._rows_changed, lambda: len(self.chairs)
+            )
         return OptionForm(self.house, self.game, self._rows_changed)
 
     @property

@@ -1,26 +1,21 @@
-"""What helps a player of the seals: hints, a closer look, and what follows the end of a game."""
+"""What helps a player of the seals: hints, and a closer look at cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game import GAMES, fairness
-from game.match import Match
 from game.records import HELPED
 from game.seals.cards import CARD_OF_TEXT
-from scenes import campaign_progress, doors, match_menu, scenario_words
 from scenes.thinking import POLL
 from scenes.trick_view import colour_of_piece
-from sprites import flourish, light, monster_cards, theme
+from sprites import light, monster_cards, theme
 
 if TYPE_CHECKING:
     from scenes.trick import TrickScene
     from sprites.canvas import Canvas
 
 HINT_STAYS = 12.0
-END_WAITS = 1.4
-"""Seconds between the last act and the result, so that the open faces are seen."""
 LARGE = 224.0
 HIGHEST, LOWEST = 60.0, 890.0
 BESIDE = 70.0
@@ -37,7 +32,6 @@ class TrickHelp:
         """The card shown large."""
         self._rest = 0.0
         self._under: str | None = None
-        self._faces: Mapping[int, str] = {}
 
     @property
     def wake(self) -> float | None:
@@ -143,7 +137,7 @@ class TrickHelp:
         if name.startswith("aside.") and seen["set_aside_cards"]:
             number = int(name.split(".")[1])
             colour = colour_of_piece(name)
-            faces = [c for c in seen["set_aside_cards"] if _colour(c) == colour]
+            faces = [c for c in seen["set_aside_cards"] if colour_of_piece(c) == colour]
             return faces[number] if number < len(faces) else None
         return None
 
@@ -179,86 +173,3 @@ class TrickHelp:
             if self._rest >= theme.HOVER:
                 self._large = self._under
                 scene.dirty = True
-
-    # The end
-
-    def own_faces(self) -> Mapping[int, str]:
-        """Return the viewer's hand by place, as it turned out: only once the game is over."""
-        scene = self.scene
-        seen = scene.match.state.observation(scene.viewer)
-        if seen["phase"] != "over":
-            return {}
-        if not self._faces:
-            left = dict(zip(seen["places"][scene.viewer], seen["own"], strict=True))
-            self._faces = {**left, **dict(map(tuple, seen["placed"]))}
-        return self._faces
-
-    def note_end(self) -> None:
-        """Keep a win in the campaign."""
-        campaign_progress.note(self.scene.house, self.scene.match)
-
-    def flourish(self) -> float:
-        """Let sealed tricks bow after a win; return the seconds until the result is shown."""
-        scene = self.scene
-        outcome = scene.match.outcome
-        if outcome is None or not outcome.winners or scene.timeline.motion.reduced:
-            return END_WAITS
-        names = [
-            name for place in range(len(scene.match.chairs))
-            for name in scene.table.contents(f"won.{place}")
-        ]
-        return END_WAITS + flourish.bow(scene.table, names, 0.4)
-
-    def ending_words(self) -> tuple[str, str, list[str]]:
-        """Return heading, sentence and further lines of the result."""
-        scene, words = self.scene, self.scene.house.words
-        outcome, options = scene.match.outcome, scene.match.options
-        won = bool(outcome and outcome.winners)
-        seen = scene.match.state.observation(scene.viewer)
-        lines = [words(
-            "seals.ending.figures", heading=scenario_words.heading(words, options),
-            title=scenario_words.title(words, options), deal=scene.match.seed,
-            sealed=len(seen["tricks"]), count=sum(seen["drawn_tokens"].values()),
-        )]
-        stars = campaign_progress.stars_of(scene.match)
-        if won and stars:
-            lines.append(words.count("seals.ending.stars", sum(stars)))
-        elif not won:
-            lines.append(words("seals.ending.look"))
-        heading = words("seals.ending.won" if won else "seals.ending.lost")
-        return heading, scene.tell.result(seen), lines
-
-    def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
-        """Return what can be done after the end: key, icon, action, whether it is the main one."""
-        scene = self.scene
-        won = bool(scene.match.outcome and scene.match.outcome.winners)
-        number = scene.match.options["scenario"]
-        more = not scene.match.options["fresh"] and number + 1 < campaign_progress.COUNT
-        choices: list[tuple[str, str | None, Any, bool]] = []
-        if won and more:
-            choices.append(("next_scenario", "right", lambda: self.play(number + 1), True))
-        choices += [
-            ("new_deal", "deal", lambda: self.play(None), not choices),
-            ("again", "restart", lambda: self.play(None, scene.match.seed), False),
-            ("replay", "play", lambda: doors.to_replay(scene.house, scene.match), False),
-            ("share", "share", lambda: match_menu.save_file(scene), False),
-        ]
-        return choices
-
-    def play(self, scenario: int | None, seed: int | None = None) -> None:
-        """Begin another game at this table: with other cards, another scenario, or the same."""
-        scene = self.scene
-        options = dict(scene.match.options)
-        if scenario is not None:
-            options["scenario"] = scenario
-        match = Match.start(
-            GAMES["seals"], scene.match.chairs, fairness.new_seed() if seed is None else seed,
-            options, journal=scene.house.journal,
-        )
-        doors.to_table(scene.house, match)
-
-
-def _colour(card: str) -> str:
-    return colour_of_piece(card)
-
-

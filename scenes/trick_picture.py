@@ -5,8 +5,8 @@ Pieces draw themselves; this is what lies under and over them. Nothing here deci
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,17 +15,18 @@ from game.seals.cards import CARD_OF_TEXT
 from game.seals.tricks import winning_place
 from game.transcript import AGENT
 from scenes import seats, trick_sides
-from scenes.trick_view import colour_of, colour_of_piece, relative, seat_at
+from scenes.trick_view import colour_of, colour_of_piece, relative
 from sprites import (
     flames,
     halls,
-    light,
     lettering,
+    light,
     monster_cards,
     panels,
     people,
     seal_pieces,
     sealing,
+    shapes,
     theme,
 )
 from sprites.sprite import Sprite
@@ -43,8 +44,10 @@ CHIP, CHIP_SMALL = 30.0, 26.0
 """Height of a chip on a back; the smaller one where backs overlap."""
 BACK_TALL = 1.4
 PORTRAIT = 50.0
-NAME, LINE = 19.0, 16.0
+NAME, LINE = 19.0, 15.5
 OWES_HEIGHT = 26.0
+NAME_Y = 19.0
+"""Middle of a plate's first line."""
 PLATE_LIT = 6
 TAG_HEIGHT = 22.0
 SEALED_TEXT = "#a9dca8"
@@ -178,12 +181,14 @@ def _plate(
     left, room = 14 + wide, zone.width - 24 - wide
     chip = _owes_chip(easel, house, owed)
     chip_wide = chip.get_width() / scale
-    put(chip, zone.width - 9, 20, right=True)
-    put(plain.fitted(name, "title", NAME, theme.TEXT_GOLD, room - chip_wide - 6, 10), left, 20)
+    top = NAME_Y
+    put(chip, zone.width - 9, top, right=True)
+    put(plain.fitted(name, "title", NAME, theme.TEXT_GOLD, room - chip_wide - 6, 10), left, top)
     told = words.count("seals.label.sealed", sealed)
-    if kind.height("text", LINE) * 2 + 34 <= zone.height:
-        put(kind.fitted(line, "text", LINE, theme.TEXT, room, 10), left, zone.height * 0.59)
-        put(kind.fitted(told, "text", LINE, SEALED_TEXT, room, 10), left, zone.height * 0.83)
+    step = kind.height("text", LINE) * 0.82
+    if 2 * step <= zone.height - NAME_Y - 15:
+        put(kind.fitted(line, "text", LINE, theme.TEXT, room, 10), left, top + 4 + step)
+        put(kind.fitted(told, "text", LINE, SEALED_TEXT, room, 10), left, top + 4 + 2 * step)
     else:
         put(kind.fitted(f"{line} · {told}", "text", LINE, theme.TEXT, room, 10), left,
             zone.height * 0.7)
@@ -195,8 +200,6 @@ def _owes_chip(easel: Easel, house: House, owed: int) -> pygame.Surface:
     ink = theme.INK if owed else "#5a4a34"
     text = house.type.plain.fitted(words, "bold", 16, ink, 118, 10)
     wide = text.get_width() / easel.scale + 20
-    from sprites import shapes
-
     fill = "#ecd9a2" if owed else "#b9ad92"
     body = shapes.rect(0.6, 0.6, wide - 1.2, OWES_HEIGHT - 1.2, fill, "#5a3d12", 1.2,
                        OWES_HEIGHT / 2 - 1)
@@ -298,8 +301,6 @@ def _draw_tags(scene: TrickScene, canvas: Canvas) -> None:
 
 
 def _winning_frame(easel: Easel, width: float) -> pygame.Surface:
-    from sprites import shapes
-
     wide, high = width + 8, width * 1.4 + 8
     body = shapes.rect(2, 2, wide - 4, high - 4, "none", theme.GOLD_LIGHT, 2.8, 10)
     return easel.keep(("winning frame", width), lambda: easel.svg(body, (wide, high), (wide, high)))
@@ -307,8 +308,6 @@ def _winning_frame(easel: Easel, width: float) -> pygame.Surface:
 
 def _tag(easel: Easel, house: House, text: str, gold: bool) -> pygame.Surface:
     def make() -> pygame.Surface:
-        from sprites import shapes
-
         words = house.type.plain.line(text, "bold", 15, theme.INK)
         wide = words.get_width() / easel.scale + 20
         fill = theme.GOLD if gold else theme.PARCHMENT
@@ -331,7 +330,7 @@ def _draw_chips(scene: TrickScene, canvas: Canvas) -> None:
         return
     zone = scene.zones["own"]
     places = zone.places(len(names))
-    steps = [b.x - a.x for a, b in zip(places, places[1:], strict=False)]
+    steps = [b.x - a.x for a, b in pairwise(places)]
     close = bool(steps) and min(steps) < zone.thing
     height = CHIP_SMALL if close else CHIP
     for name, numbers in zip(names, possible, strict=True):
@@ -356,22 +355,20 @@ def _draw_rail(scene: TrickScene, canvas: Canvas) -> None:
     groups: dict[str, list[float]] = {}
     for name, place in zip(names, places, strict=True):
         groups.setdefault(colour_of_piece(name), []).append(place.x)
-    for colour, xs in groups.items():
-        left, right = xs[0] - half + 12, xs[-1] + half - 6
-        arrow = sealing.low_to_high(canvas.easel, right - left, colour)
-        canvas.blit(arrow, left, rail.y, anchor="midleft")
     low = lettering.shaded(canvas.easel, house.type.plain, house.words("seals.label.low"),
                            "italic", 19, theme.TEXT_QUIET)
-    canvas.blit(low, max(places[0].x - half - 8, 244), rail.y, anchor="midright")
+    wide = low.get_width() / canvas.easel.scale
+    # Where the hand leaves no room beside it, the word stands under the first card.
+    room = places[0].x - half - wide - rail.left
+    start = places[0].x - half - wide if room >= 0 else places[0].x - half
+    canvas.blit(low, start, rail.y, anchor="midleft")
+    for number, (colour, xs) in enumerate(groups.items()):
+        left, right = xs[0] - half + 12, xs[-1] + half - 6
+        if not number and room < 0:
+            left = start + wide
+        arrow = sealing.low_to_high(canvas.easel, max(24.0, right - left), colour)
+        canvas.blit(arrow, left, rail.y, anchor="midleft")
     marker = seal_pieces.high_marker(
         canvas.easel, house.type, house.words("seals.label.high"), 40
     )
     canvas.blit(marker, min(places[-1].x + half + 4, 1276), rail.y, anchor="midleft")
-
-
-def panel_button(scene: TrickScene) -> Any:
-    """Return the invisible button over the scenario's parchment."""
-    return trick_sides.ScenarioLink(
-        scene.zones["plate.scenario"].box, scene.house.words("seals.button.scenario"),
-        partial(scene.open_scenario), key="scenario",
-    )

@@ -301,6 +301,8 @@ def _draw_aside(scene: TrickScene, canvas: Canvas) -> None:
             figure = kind.line(str(count), "numeral", 18, ink)
             canvas.blit(figure, trick_view.aside_x(row, colour) + 3, zone.top + 122,
                         anchor="center")
+    if opened:
+        return
     about = house.words.count("seals.label.eight", sum(seen["set_aside"].values()))
     line = kind.fitted(about, "italic", 16, theme.TEXT_QUIET, zone.width - 24, 9)
     canvas.blit(line, zone.x, zone.top + zone.height - 20, anchor="center")

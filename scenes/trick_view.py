@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.contract import Observation, Seat
 from game.seals.cards import CARD_OF_TEXT, COLOURS
@@ -28,6 +29,10 @@ CARD_GAP = 8.0
 """Between two backs of one colour, where there is room."""
 RING = 112.0
 """Radius of the ring of swords to be drafted, stage px."""
+ASIDE = 34.0
+"""Width of a back that was set aside, stage px."""
+OPEN_ASIDE, OPEN_STEP = 44.0, (49.0, 64.0)
+"""Width of a card that was set aside, once it lies open, and from one to the next."""
 ASIDE_LEAN = (3.5, -3.0)
 """From one back set aside to the next of its colour."""
 
@@ -185,7 +190,7 @@ def hand_places(zone: Zone, names: Sequence[str], raised: Collection[str]) -> tu
         return ()
     gaps = [
         colour_of_piece(one) != colour_of_piece(other)
-        for one, other in zip(names, names[1:], strict=False)
+        for one, other in pairwise(names)
     ]
     wide, between = zone.thing, sum(gaps) * COLOUR_GAP
     step = wide + CARD_GAP
@@ -214,10 +219,10 @@ def ring_places(zone: Zone, drawn: Mapping[str, int], names: Sequence[str]) -> t
 def aside_places(zone: Zone, names: Sequence[str], opened: bool) -> tuple[Place, ...]:
     """Return where the cards set aside lie: heaped by colour; once open, side by side."""
     if opened:
-        step = (zone.width - zone.thing) / max(1, len(names) - 1)
+        columns = max(1, (len(names) + 1) // 2)
         return tuple(
-            Place(zone.left + zone.thing / 2 + number * step,
-                  zone.y + (-12 if number % 2 else 12))
+            Place(zone.x + (number % columns - (columns - 1) / 2) * OPEN_STEP[0],
+                  zone.top + 30 + number // columns * OPEN_STEP[1])
             for number in range(len(names))
         )
     return tuple(

@@ -250,8 +250,7 @@ class TrickWords:
 
     def _no_token(self, seen: Observation, source: str, target: str | None) -> str:
         words = self.words
-        _, owner, _, colour = source.split(".")
-        seat = int(owner)
+        seat = int(source.split(".")[1])
         if seat != seen["seat"]:
             return words("seals.why.their_sword", name=self.name(seat))
         if seen["phase"] == "seal" and seen["to_act"] == [seat]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.input import Command, Input
 from scenes.scene import Scene
 from scenes.widgets import Button, Controls, Look, Widget
-from sprites import buttons, monster_cards, panels, seal_pieces, theme
+from sprites import buttons, monster_cards, panels, seal_pieces, shapes, theme
 from sprites.viewport import STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.trick import TrickScene
     from scenes.widgets.base import Area
     from sprites.canvas import Canvas
+    from sprites.easel import Easel
 
 WIDTH, TOP, HEIGHT = 1340.0, 84.0, 740.0
 COLUMNS = 3
@@ -52,7 +55,7 @@ class Tile(Widget):
             picture = monster_cards.face(easel, house.type, card, CARD)
             canvas.blit(picture, x, y)
             if number == self.winner:
-                canvas.blit(panels_frame(easel), x + CARD / 2, y + CARD * 0.7, anchor="center")
+                canvas.blit(_frame(easel), x + CARD / 2, y + CARD * 0.7, anchor="center")
         canvas.blit(seal_pieces.token(easel, self.seal, 62), left + width - 52, top + 84,
                     anchor="center")
         if look is Look.FOCUS:
@@ -60,10 +63,8 @@ class Tile(Widget):
             canvas.blit(ring, *self.rect.center, anchor="center")
 
 
-def panels_frame(easel):
+def _frame(easel: Easel) -> pygame.Surface:
     """Return the bright line round the card that has won."""
-    from sprites import shapes
-
     wide, high = CARD + 6, CARD * 1.4 + 6
     body = shapes.rect(1.5, 1.5, wide - 3, high - 3, "none", theme.GOLD_LIGHT, 2.4, 8)
     return easel.keep(("won frame",), lambda: easel.svg(body, (wide, high), (wide, high)))

@@ -1,4 +1,4 @@
-"""What happens in the rune circle when a trick is sealed, or can't be: sword, flare, cracks, sparks.
+"""What happens in the rune circle when a trick is sealed, or can't be: sword, flare, cracks.
 
 Pictures are kept by the easel; where they are in time is the scene's to know.
 """
