@@ -17,7 +17,6 @@ from game.treasures.chances import Standing, standing
 from game.treasures.resolve import TOLLS
 from game.treasures.scoring import points
 from game.treasures.state import DRAW, TreasuresState
-from game.treasures.worth import worth_table
 
 COLOUR_BIT: Final = tuple(1 << colour for colour in COLOUR_OF_CARD)
 """By card: its colour's bit in the mask of a hand's colours."""
@@ -29,15 +28,16 @@ _TIE_BREAK: Final = tuple(0.2 * number / 30 for number in NUMBER_OF_CARD)
 class Prospect:
     """What one seat's turn may end with: its collection, and how well it stands with that."""
 
-    __slots__ = ("_kept", "_model", "_with_hand", "points", "worth")
+    __slots__ = ("_kept", "_model", "_with_hand", "disks", "lost", "worth")
 
-    def __init__(self, kept: list[int], points: float, model: Standing | None) -> None:
-        """``kept`` are disks by colour, ``points`` expected at the end; no model: it is the end."""
+    def __init__(self, kept: list[int], lost: int, model: Standing | None) -> None:
+        """``kept`` are disks by colour, after ``lost`` were set aside; no model: it is the end."""
         self._kept = kept
         self._model = model
         self._with_hand: dict[int, float] = {}
-        self.points = points
-        self.worth = points if model is None else model.of_disks(kept)
+        self.disks = sum(kept)
+        self.lost = lost
+        self.worth = points(kept) if model is None else model.of_disks(kept)
         """The standing without a look at the hand; in the last turn, the points."""
 
     def with_hand(self, colours: int) -> float:
@@ -79,7 +79,6 @@ class Outlook:
         on_table = sum(map(len, world.lines)) + len(world.order) - world.dealt
         self.turns = (on_table - to_draw) // seats
         """Turns after this one."""
-        self._table = worth_table(world.noise, seats)
         self._model = standing(world.noise, seats, self.turns) if self.turns else None
         self.card_worths = self._model.cards if self._model else _TIE_BREAK
         """By card, what it adds to its holder's standing if it is kept."""
@@ -101,17 +100,17 @@ class Outlook:
             free = self.owned[seat].copy()
             kept = free.copy()
             kept[colour] += got
-            for _ in range(min(asides, sum(free))):
+            lost = min(asides, sum(free))
+            for _ in range(lost):
                 away = self.least_missed(kept, free)
                 kept[away] -= 1
                 free[away] -= 1
-            found = self._prospects[seat][key] = self.prospect_of(kept)
+            found = self._prospects[seat][key] = Prospect(kept, lost, self._model)
         return found
 
     def prospect_of(self, kept: list[int]) -> Prospect:
         """Return what a collection promises at the end of this turn."""
-        ahead = self._table.of(kept, self.turns) if self.turns else points(kept)
-        return Prospect(kept, ahead, self._model)
+        return Prospect(kept, 0, self._model)
 
     def least_missed(self, kept: list[int], free: Sequence[int]) -> int:
         """Return the colour of the disk in ``free`` whose loss leaves ``kept`` standing best."""

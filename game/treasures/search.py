@@ -16,7 +16,7 @@ from game.contract import Move, Seat
 from game.treasures import moves
 from game.treasures.cards import BLACK, COLOUR_OF_CARD, COLOURS, NO_CARD
 from game.treasures.outlook import COLOUR_BIT, Outlook, Prospect
-from game.treasures.plain import PlainPlayer, returns
+from game.treasures.plain import PlainPlayer, plain_worths, returns
 from game.treasures.playout import ORDER_KEY
 from game.treasures.stakes import Stakes
 from game.treasures.state import CHOOSE, DRAW, PLACE
@@ -94,6 +94,20 @@ class Search:
             step(trials)
         return trials
 
+    def at_once(self) -> dict[Move, Trial]:
+        """Return what every legal move is worth at first sight, the rivals thought as well off."""
+        outlook = self._outlook
+        worths = plain_worths(outlook)
+        best = max(worths.values())
+        nothing = [0] * outlook.seats
+        trials = {}
+        for move, worth in worths.items():
+            standing = [best] * outlook.seats
+            standing[outlook.seat] = worth
+            trials[move] = trial = Trial()
+            trial.add(self._stakes.of(standing, nothing, nothing))
+        return trials
+
     def _returns(self) -> dict[Move, Trial]:
         """Weigh what to set aside: nothing is hidden in that, so once is enough."""
         outlook = self._outlook
@@ -101,12 +115,13 @@ class Search:
             outlook.prospect_of([have + new for have, new in zip(disks, taken, strict=True)])
             for disks, taken in zip(outlook.owned, outlook.world.taken, strict=True)
         ]
-        worths, points = [end.worth for end in ends], [end.points for end in ends]
+        worths, disks = [end.worth for end in ends], [end.disks for end in ends]
+        lost = [0] * outlook.seats
         trials = {}
         for colour, end in returns(outlook).items():
-            worths[outlook.seat], points[outlook.seat] = end.worth, end.points
+            worths[outlook.seat] = end.worth
             trials[moves.give_back(colour)] = trial = Trial()
-            trial.add(self._stakes.of(worths, points))
+            trial.add(self._stakes.of(worths, disks, lost))
         return trials
 
     # One round each
@@ -254,7 +269,8 @@ class Search:
     def _settled(self, heaps: Sequence[Sequence[Seat]], kept: Sequence[Kept]) -> float:
         outlook = self._outlook
         worths = [0.0] * outlook.seats
-        points = [0.0] * outlook.seats
+        disks = [0] * outlook.seats
+        lost = [0] * outlook.seats
         for colour, heap in enumerate(heaps):
             if heap:
                 stock = outlook.piles[colour]
@@ -264,5 +280,6 @@ class Search:
                     colours, cards = kept[seat]
                     end: Prospect = outlook.prospect(seat, colour, got, asides)
                     worths[seat] = end.with_hand(colours) + cards
-                    points[seat] = end.points
-        return self._stakes.of(worths, points)
+                    disks[seat] = end.disks
+                    lost[seat] = end.lost
+        return self._stakes.of(worths, disks, lost)

@@ -9,10 +9,10 @@ from typing import Final
 from game.agents import Personality
 from game.contract import Seat
 
-GREED: Final = 0.08
-SPITE: Final = 0.15
-"""How much a point of one's own, or of the rivals on average, moves a wholly greedy or spiteful
-player, in chances to win."""
+GREED: Final = 0.15
+"""How much a disk in its own collection moves a wholly greedy player, in chances to win."""
+SPITE: Final = 0.25
+"""How much a disk that a rival must set aside moves a wholly spiteful one."""
 _LAST_TURN: Final = 200.0
 """In the last turn worths are points, and all but certain to decide."""
 
@@ -27,8 +27,8 @@ class Stakes:
         self._greed = GREED * personality.greed
         self._spite = SPITE * personality.spite
 
-    def of(self, worths: Sequence[float], points: Sequence[float]) -> float:
-        """Return how good it is to stand so; worths and expected points are by seat."""
+    def of(self, worths: Sequence[float], disks: Sequence[int], lost: Sequence[int]) -> float:
+        """Return how good it is to stand so; by seat: worths, disks owned, disks set aside."""
         seat = self._seat
         sharpness = self._sharpness
         own = worths[seat]
@@ -36,7 +36,7 @@ class Stakes:
         against = sum([math.exp(min(50.0, (worth - own) * sharpness)) for worth in worths])
         value = 1 / against
         if self._greed:
-            value += self._greed * points[seat]
+            value += self._greed * disks[seat]
         if self._spite:
-            value -= self._spite * (sum(points) - points[seat]) / (len(points) - 1)
+            value += self._spite * (sum(lost) - lost[seat])
         return value

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Event
-from game.treasures.cards import BIT_OF_TEXT, CARD_OF_TEXT, COLOURS, texts_of
+from game.treasures.cards import (
+    BIT_OF_TEXT,
+    CARD_OF_TEXT,
+    COLOURS,
+    WHOLE_DECK,
+    cards_of,
+    texts_of,
+)
 from game.treasures.state import CHOOSE, DISKS, DRAW, TreasuresState, blank_state
 
 WHITE, RED, GREEN, BLUE, YELLOW = range(5)
@@ -24,13 +31,12 @@ def position(
     start: int = 0,
     noise: str = "rising",
     known: Sequence[str] | None = None,
-    discard: str = "",
     rotate: bool = True,
 ) -> TreasuresState:
     """Return a position where all choose, or where seat ``start`` drafts if there are lines.
 
     With lines left, hands have five cards; without, the turn's draft is over. Piles hold what
-    nobody owns.
+    nobody owns, and all cards that aren't named have been played.
     """
     state = blank_state(len(hands), noise, rotate)
     state.hands = [mask(hand) for hand in hands]
@@ -38,7 +44,8 @@ def position(
     state.lines = [tuple(CARD_OF_TEXT[text] for text in line.split()) for line in lines]
     state.lines += [()] * (5 - len(lines))
     state.order = tuple(CARD_OF_TEXT[text] for text in deck.split())
-    state.discard = tuple(CARD_OF_TEXT[text] for text in discard.split())
+    named = sum(state.hands) + mask(" ".join([*lines, deck]))
+    state.discard = tuple(cards_of(WHOLE_DECK & ~named))
     if owned is not None:
         state.owned = [list(disks) for disks in owned]
     state.piles = [DISKS - sum(disks[c] for disks in state.owned) for c in range(len(COLOURS))]

@@ -1,0 +1,169 @@
+"""How fast the treasures are thought about, and how well: ``python -m tests.bench.treasures …``.
+
+    speed                     playouts, clones, samples, decision times by level
+    contest FIRST OTHERS      one FIRST against OTHERS in all other chairs
+    robin PLAYER PLAYER …     everybody at the table, in every rotation of the seats
+
+Players are levels (``champion``, ``knight/spiteful``), ``plain`` (no search), ``random`` and
+``twin`` (a champion that sees all hands: what counting cards can't reach). Every deal is played in
+each rotation of the seats. ``--playouts`` counts rounds, for repeatable results.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from game.agents import LEVELS, choose
+from game.agents import PERSONALITIES as TEMPERS
+from game.bouts import Tally, entrant_named
+from game.contract import Move
+from game.treasures.cards import cards_of
+from game.treasures.outlook import Outlook
+from game.treasures.plain import plain_move
+from game.treasures.playout import play_out
+from game.treasures.rules import Treasures
+from game.treasures.search import Search
+from game.treasures.stakes import Stakes
+from game.treasures.state import TreasuresState
+
+Player = Callable[[TreasuresState, int, random.Random], Move]
+GAME = Treasures()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.treasures", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("what", choices=("speed", "contest", "robin"))
+    parser.add_argument("players", nargs="*")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--noise", default="rising")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--playouts", type=int, default=60)
+    asked = parser.parse_args(arguments)
+    if asked.what == "speed":
+        speed(asked.seats, asked.noise)
+        return 0
+    names = asked.players
+    if asked.what == "contest":
+        if len(names) != 2:
+            parser.error("a contest is between FIRST and OTHERS")
+        names = [names[0], *[names[1]] * (asked.seats - 1)]
+    print(contest(names, asked))
+    return 0
+
+
+def player_named(name: str, playouts: int) -> Player:
+    """Return a player by name; raises ValueError for an unknown level."""
+    if name == "random":
+        return lambda state, seat, rng: rng.choice(state.legal_moves(seat))
+    if name == "plain":
+        return lambda state, seat, rng: plain_move(Outlook(state, seat))
+    if name == "twin":
+        return lambda state, seat, rng: _twin(state, seat, rng, playouts)
+    level = entrant_named(name)
+    return lambda state, seat, rng: choose(GAME, state.observation(seat), level, rng, playouts)
+
+
+def _twin(state: TreasuresState, seat: int, rng: random.Random, playouts: int) -> Move:
+    outlook = Outlook(state, seat)
+    stakes = Stakes(seat, outlook.turns, TEMPERS["plain"])
+    hands = [cards_of(hand) for hand in state.hands]
+    trials = Search(outlook, stakes, rng, hands).run(range(playouts))
+    return max(trials, key=lambda move: (trials[move].mean, -move))
+
+
+def contest(names: Sequence[str], asked: argparse.Namespace) -> str:
+    """Play all deals in all rotations; return a line a player, with 95 % intervals."""
+    seats = len(names)
+    players = [player_named(name, asked.playouts) for name in names]
+    tallies = {name: Tally() for name in names}
+    began = time.perf_counter()
+    for seed in range(asked.seed, asked.seed + asked.deals):
+        for rotation in range(seats):
+            state = GAME.new_state(seats, seed, noise=asked.noise)
+            rngs = [random.Random(f"{seed} {rotation} {number}") for number in range(seats)]
+            while acting := state.to_act():
+                seat = acting[0]
+                number = (seat - rotation) % seats
+                legal = state.legal_moves(seat)
+                move = legal[0]
+                if len(legal) > 1:
+                    move = players[number](state, seat, rngs[number])
+                state.apply(seat, move)
+            outcome = state.outcome()
+            assert outcome is not None
+            for number, name in enumerate(names):
+                seat = (number + rotation) % seats
+                tallies[name].add(outcome.scores[seat], outcome.winners, seat)
+    lines = []
+    for name, tally in tallies.items():
+        low, high = tally.interval()
+        lines.append(
+            f"{name:<20} {tally.games:>5} games  won {tally.wins / tally.games:6.1%}"
+            f" ({low:.1%} to {high:.1%}), {tally.shared} shared"
+            f"  points {tally.mean:.2f} ± {tally.error:.2f}"
+        )
+    lines.append(f"{time.perf_counter() - began:.0f} s, fair share {1 / seats:.1%}")
+    return "\n".join(lines)
+
+
+def speed(seats: int, noise: str) -> None:
+    """Print the times of everything that agents do often."""
+    deals = [GAME.new_state(seats, seed, noise=noise) for seed in range(300)]
+    rng = random.Random(1)
+    began = time.process_time()
+    moves = sum(play_out(deal, rng.random).moves for deal in deals)
+    print(f"random playout  {_micro(began, moves):8.2f} µs a move, {moves / 300:.0f} moves")
+    states = _some_states(seats, noise)
+    began = time.process_time()
+    for state in states:
+        for _ in range(50):
+            state.clone()
+    print(f"clone           {_micro(began, 50 * len(states)):8.2f} µs")
+    seen = [state.observation(state.to_act()[0]) for state in states]
+    began = time.process_time()
+    for observation in seen:
+        for _ in range(20):
+            GAME.sample(observation, rng)
+    print(f"sample          {_micro(began, 20 * len(seen)):8.2f} µs")
+    for level in LEVELS:
+        times = []
+        for observation in seen[:: max(1, len(seen) // 60)]:
+            start = time.perf_counter()
+            choose(GAME, observation, level, rng)
+            times.append(1000 * (time.perf_counter() - start))
+        p95 = statistics.quantiles(times, n=20)[-1]
+        print(
+            f"{level:<15} {statistics.median(times):8.1f} ms median, {p95:.1f} at p95,"
+            f" {max(times):.1f} at most"
+        )
+
+
+def _micro(began: float, count: int) -> float:
+    return 1e6 * (time.process_time() - began) / count
+
+
+def _some_states(seats: int, noise: str) -> list[TreasuresState]:
+    """Return positions of one random game, where there is something to choose."""
+    state = GAME.new_state(seats, 7, noise=noise)
+    rng, states = random.Random(7), []
+    while acting := state.to_act():
+        seat = rng.choice(acting)
+        legal = state.legal_moves(seat)
+        if len(legal) > 1:
+            states.append(state.clone())
+        state.apply(seat, rng.choice(legal))
+    return states
+
+
+if __name__ == "__main__":
+    sys.exit(main())
