@@ -17,9 +17,13 @@ from scenes.words import LANGUAGES, Words, nearest_language
 
 SCENES = (
     "title", "patience", "patience-start", "patience-full", "patience-won", "patience-ending",
-    "patience-menu", "patience-log", "leave", "set-up", "settings", "settings-motion",
-    "settings-keys", "records", "records-ended", "records-check", "records-empty", "replay", "book",
-    "lesson", "credits",
+    "patience-menu", "patience-log", "leave", "treasures", "treasures-draw", "treasures-choose",
+    "treasures-crowded", "treasures-return", "treasures-home", "treasures-known",
+    "treasures-worth", "treasures-three", "treasures-count", "treasures-ending", "set-up",
+    "settings", "settings-motion", "settings-keys", "records", "records-ended", "records-check",
+    "records-empty", "replay", "book", "lesson", "credits", "legends", "legends-2", "legends-4",
+    "legends-start", "legends-ability", "legends-tournament", "legends-sheet", "legends-figures",
+    "legends-ending",
 )  # fmt: skip
 """Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.gallery`, which needs pygame."""
 SMALLEST = (320, 180)

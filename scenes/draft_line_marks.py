@@ -24,10 +24,12 @@ if TYPE_CHECKING:
 RING_RISE = 4.0
 """A heap's ring lies so far above the middle of its zone, stage px."""
 BADGE_GAP = 3.0
-NARROW = 50.0
+NARROW = 64.0
 """Thieves that stand closer than this (stage px) wear medal over flag, and tolls by turns."""
 TOLL_SIZE = 15.0
-STAGGER = 44.0
+STAGGER, CLOSE = 44.0, 46.0
+LINE_CARD, LINE_STEP = 118.0, 30.0
+"""How much of a line its first card takes, and each one behind it, stage px."""
 GHOST = 190
 """Alpha of 255 of a thief that is only thought of."""
 
@@ -37,7 +39,9 @@ def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
     easel = canvas.easel
     for line in LINES:
         zone = scene.zones[line]
-        canvas.blit(_tray(easel, zone.width, zone.height + 14), zone.left, zone.top - 7)
+        high = LINE_CARD + LINE_STEP * (scene.seats - 1) + 14
+        foot = zone.top + zone.height + 7
+        canvas.blit(_tray(easel, zone.width, high), zone.left, foot - high)
     lit = scene.lit_heaps()
     for colour in HEAPS:
         zone = scene.zones[f"heap.{colour}"]
@@ -100,7 +104,7 @@ def _draw_waiting(scene: DraftLineScene, canvas: Canvas) -> None:
                 plate = panels.plain_panel(canvas.easel, 46, area.height, 10, 0.7)
                 canvas.blit(plate, area.left, area.top)
                 text = kind.line(f"{sign}{count}", "title", 18, colour)
-                canvas.blit(text, area.x, area.top + area.height - 13, anchor="center")
+                canvas.blit(text, area.x, area.top + area.height - 16, anchor="center")
 
 
 # Over the pieces
@@ -120,8 +124,9 @@ def draw_figures(scene: DraftLineScene, canvas: Canvas) -> None:
             )
             if len(there) > 1 and not shown.get("cards_gone"):
                 step = places[1] - places[0]
-                room = min(112.0, 2 * step - 6 if close else step - 4)
-                raised = STAGGER if close and rank % 2 else 0.0
+                by_turns = step < CLOSE
+                room = min(112.0, 2 * step - 6 if by_turns else step - 3)
+                raised = STAGGER if by_turns and rank % 2 else 0.0
                 takes, asides = said.toll(shown, len(there), rank)
                 _draw_toll(scene, canvas, sprite.x, top - raised, takes, asides, room)
 
@@ -151,11 +156,13 @@ def _draw_toll(
     """Draw the small plate that says what a thief will take and give back."""
     kind, words = scene.house.type, scene.house.words
     inner = room - 10
+    texts = words("treasures.toll.takes", n=takes), words("treasures.toll.returns", n=asides)
+    widest = max(kind.width(text, "text", TOLL_SIZE) for text in texts)
+    size = TOLL_SIZE * min(1.0, inner / widest)
+    tints = theme.TEXT_GOLD, "#ffb59e" if asides else theme.TEXT_QUIET
     rows = [
-        kind.fitted(words("treasures.toll.takes", n=takes), "text", TOLL_SIZE, theme.TEXT_GOLD,
-                    inner, smallest=10),
-        kind.fitted(words("treasures.toll.returns", n=asides), "text", TOLL_SIZE,
-                    "#ffb59e" if asides else theme.TEXT_QUIET, inner, smallest=10),
+        kind.fitted(text, "text", size, tint, inner, smallest=9)
+        for text, tint in zip(texts, tints, strict=True)
     ]
     scale = canvas.easel.scale
     step = max(row.get_height() for row in rows) / scale - 3

@@ -1,7 +1,7 @@
-"""Where everything lies on the table of the treasures: zones, the seats' plates, every card and disk.
+"""Where everything lies on the table of the treasures: zones, plates, every card and disk.
 
-Seats are placed as the viewer sees them: 0 is the viewer's own, the others follow clockwise. Numbers
-and names only; nothing here draws or knows what may be done.
+Seats are placed as the viewer sees them: 0 is the viewer's own, the others follow clockwise.
+Numbers and names only; nothing here draws or knows what may be done.
 """
 
 from __future__ import annotations
@@ -76,9 +76,10 @@ def _on_plate(plate: Zone, number: int) -> list[Zone]:
     for colour in HEAPS:
         x, y = disk_place(plate, colour)
         zones.append(DiskPlace(f"owned.{number}.{colour}", x - 26, y - 23, 52, 72, thing=size))
-    for name, top in (("taken", plate.top + 8), ("aside", plate.top + plate.height / 2 + 6)):
+    half = plate.height / 2
+    for name, top in (("taken", plate.top + 2), ("aside", plate.top + half + 2)):
         zones.append(Row(
-            f"{name}.{number}", side - 23, top, 46, plate.height / 2 - 14, thing=size, step=17.0,
+            f"{name}.{number}", side - 23, top, 46, half - 4, thing=size, step=17.0,
             span=size, towards="down", align="start",
         ))
     return zones

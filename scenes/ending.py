@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sprites.embers import Embers
-
 from scenes import doors
 from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls
+from scenes.sheet import VEIL, SheetScene
+from scenes.widgets import Button
 from sprites import arms, light, panels, theme
+from sprites.embers import Embers
 from sprites.viewport import STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -25,24 +24,21 @@ WIDTH, HEIGHT = 760.0, 560.0
 TOP = 150.0
 SHIELD_WIDTH, SHIELD_HEIGHT = 130.0, 156.0
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 214.0, 48.0, 16.0
-VEIL = 110
 
 
-class EndingScene(Scene):
+class EndingScene(SheetScene):
     """The result of a match. ``table`` is the scene it was played on and says what to tell.
 
     The table offers ``ending_words() -> (heading, sentence, lines)`` and
     ``ending_choices() -> [(key, icon, act, primary)]``.
     """
 
-    overlay = True
-
     def __init__(self, house: House, table: Any) -> None:
         super().__init__(house)
         self.table = table
-        self.controls = Controls(house)
         self.heading, self.sentence, self.lines = table.ending_words()
-        won = bool(table.match.outcome and table.match.outcome.winners)
+        outcome = table.match.outcome
+        won = outcome is not None and table.viewer in outcome.winners
         self.embers = Embers(table.match.seed) if won and not house.motion.reduced else None
 
     @property
@@ -54,11 +50,6 @@ class EndingScene(Scene):
     def moving(self) -> bool:
         """While sparks fly."""
         return self.embers is not None and self.embers.moving
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def lay_out(self) -> None:
         """Place the buttons in two rows."""
@@ -91,32 +82,20 @@ class EndingScene(Scene):
         self.house.close(self)
         act()
 
-    def close_asked(self) -> bool:
-        """The window's cross closes this sheet; the table stays."""
-        self.house.close(self)
-        return False
-
     def handle(self, event: Input) -> bool:
-        """Escape closes; undo goes straight back to the table."""
-        if event == Command("cancel"):
-            self.house.close(self)
-            return True
+        """Undo goes straight back to the table."""
         if event == Command("undo") and self.table.may_undo:
             self._do(self.table.undo)
             return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
+        return super().handle(event)
 
     def update(self, dt: float) -> None:
-        """Let sparks fly and tips come."""
-        self.controls.update(dt)
+        """Let sparks fly, too."""
+        super().update(dt)
         if self.embers is not None:
             self.embers.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet over the dimmed table."""
         canvas.shade(theme.SHADOW, VEIL)
         if self.embers is not None:
@@ -138,8 +117,6 @@ class EndingScene(Scene):
             canvas.blit(aside, middle, y, anchor="midtop")
             y += aside.get_height() / canvas.easel.scale + 3
         self._draw_arms(canvas, y)
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
 
     def _draw_arms(self, canvas: Canvas, above: float) -> None:
         """Draw the table's shield between the words, which end at ``above``, and the buttons."""

@@ -52,7 +52,8 @@ class Form(Protocol):
 
 class OptionForm:
     """The options of any game, by the sentences ``{game}.option.{name}`` and
-    ``{game}.option.{name}.{value}``."""
+    ``{game}.option.{name}.{value}``; what a value means, if there is such a sentence, by
+    ``{game}.option.{name}.{value}.about``."""
 
     has_lesson = False
 
@@ -79,6 +80,7 @@ class OptionForm:
             (choice, words(f"{self.game.key}.option.{name}.{_word(choice)}"))
             for choice in option.choices
         ]
+        about = f"{self.game.key}.option.{name}.{_word(chosen)}.about"
         kind: Callable[..., Widget] = Choice if len(values) <= SIDE_BY_SIDE else Stepper
         return Row(
             lambda area: kind(
@@ -86,6 +88,7 @@ class OptionForm:
                 key=name, label_share=0,
             ),
             heading=sentence,
+            about=words(about) if words.has(about) else "",
         )
 
     def _choose(self, name: str, value: OptionValue) -> None:

@@ -120,6 +120,26 @@ def _sample(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
     return make
 
 
+def _treasures(open_it: Callable[[Any, House], object]) -> Callable[..., None]:
+    """Return a pose that is opened by something of :mod:`scenes.sample_treasures`."""
+    def make(house: House, start: StartOptions) -> None:
+        from scenes import sample_treasures
+
+        open_it(sample_treasures, house)
+
+    return make
+
+
+def _quests(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
+    """Return a pose that is opened by something of :mod:`scenes.sample_quests`."""
+    def make(house: House, start: StartOptions) -> None:
+        from scenes import sample_quests
+
+        open_it(sample_quests, house)
+
+    return make
+
+
 POSES: dict[str, Callable[..., None]] = {
     "title": lambda house, start: doors.to_title(house),
     "patience": _patience(1, remove=3),
@@ -130,6 +150,23 @@ POSES: dict[str, Callable[..., None]] = {
     "patience-menu": _over("menu", "patience"),
     "patience-log": _over("log", "patience"),
     "leave": _over("leave", "patience"),
+    "treasures": _treasures(lambda samples, house: samples.open_placing(house)),
+    "treasures-draw": _treasures(
+        lambda samples, house: samples.open_at(house, samples.phase("draw", 3))
+    ),
+    "treasures-choose": _treasures(lambda samples, house: samples.open_chosen(house)),
+    "treasures-crowded": _treasures(lambda samples, house: samples.open_crowded(house)),
+    "treasures-return": _treasures(
+        lambda samples, house: samples.open_at(house, samples.phase("return", 4), 5, "rising")
+    ),
+    "treasures-home": _treasures(lambda samples, house: samples.open_settling(house)),
+    "treasures-known": _treasures(lambda samples, house: samples.open_known(house)),
+    "treasures-worth": _treasures(lambda samples, house: samples.open_worth(house)),
+    "treasures-three": _treasures(
+        lambda samples, house: samples.open_at(house, samples.phase("draw", 4), 3)
+    ),
+    "treasures-count": _treasures(lambda samples, house: samples.open_counted(house, done=False)),
+    "treasures-ending": _treasures(lambda samples, house: samples.open_ending(house)),
     "set-up": _door(lambda house: doors.to_set_up(house, "patience")),
     "settings": _door(doors.to_settings),
     "settings-motion": _door(lambda house: _settings(house, "motion")),
@@ -142,5 +179,14 @@ POSES: dict[str, Callable[..., None]] = {
     "book": _door(lambda house: doors.to_book(house, "patience")),
     "lesson": _door(lambda house: doors.to_lesson(house, "patience")),
     "credits": _door(doors.to_credits),
+    "legends": _quests(lambda samples, house: samples.middle(house)),
+    "legends-2": _quests(lambda samples, house: samples.middle(house, 2)),
+    "legends-4": _quests(lambda samples, house: samples.middle(house, 4)),
+    "legends-start": _quests(lambda samples, house: samples.early(house)),
+    "legends-ability": _quests(lambda samples, house: samples.ability(house)),
+    "legends-tournament": _quests(lambda samples, house: samples.tournament(house)),
+    "legends-sheet": _quests(lambda samples, house: samples.sheet(house)),
+    "legends-figures": _quests(lambda samples, house: samples.figures(house)),
+    "legends-ending": _quests(lambda samples, house: samples.ending(house)),
 }
 """Names for ``--screenshot``."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls, ScrollList
+from scenes.sheet import SheetScene
+from scenes.widgets import Button, ScrollList
 from scenes.widgets.base import Area
 from sprites import panels, theme
 
@@ -17,17 +16,17 @@ if TYPE_CHECKING:
 
 LEFT, TOP, WIDTH, HEIGHT = 1150.0, 84.0, 430.0, 736.0
 ROW = 54.0
+TEXT_SIZE, TEXT_MARGIN = 17.0, 58.0
 
 
-class LogScene(Scene):
+class LogScene(SheetScene):
     """The log beside a table."""
 
-    overlay = True
+    closing = ("cancel", "log")
 
     def __init__(self, house: House, table: MatchScene) -> None:
         super().__init__(house)
         self.table = table
-        self.controls = Controls(house)
         self.entries: list[tuple[int, str]] = []
         """Ply and sentence, newest first; the deal itself is ply 0."""
 
@@ -35,11 +34,6 @@ class LogScene(Scene):
     def title(self) -> str:
         """The log's name."""
         return self.house.words("house.log.heading")
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def leave(self) -> None:
         """Closing the log returns to the present."""
@@ -53,8 +47,9 @@ class LogScene(Scene):
         self.entries = [(0, self._start_line())]
         for ply in told:
             sentences = [self.table.event_words(event) for event in ply.events]
-            line = " ".join(sentence for sentence in sentences if sentence)
-            self.entries.append((ply.number, line or words("house.log.secret")))
+            told_here = [sentence for sentence in sentences if sentence]
+            for line in self._packed(told_here or [words("house.log.secret")]):
+                self.entries.append((ply.number, line))
         self.entries.reverse()
         rows = [f"{number}. {line}" for number, line in self.entries]
         listed = ScrollList(
@@ -81,6 +76,18 @@ class LogScene(Scene):
             return words("house.log.start")
         return words("house.log.start_promise", promise=match.commitment[:16])
 
+    def _packed(self, sentences: list[str]) -> list[str]:
+        """Put sentences of one ply together as long as they fit into a row."""
+        kind, packed = self.house.type, sentences[:1]
+        for sentence in sentences[1:]:
+            longer = f"{packed[-1]} {sentence}"
+            tall = kind.measure(longer, "text", TEXT_SIZE, WIDTH - 30 - TEXT_MARGIN, 1.0)[1]
+            if tall <= ROW - 2:
+                packed[-1] = longer
+            else:
+                packed.append(sentence)
+        return packed
+
     def _choose(self, place: int) -> None:
         ply, line = self.entries[place]
         self.table.look_at(ply)
@@ -96,19 +103,12 @@ class LogScene(Scene):
         kind = self.house.type
         figure = kind.line(str(number), "bold", 17, colour)
         canvas.blit(figure, left + 34, top + height / 2, anchor="midright")
-        text = kind.paragraph(line, "text", 17, theme.TEXT, width - 58, spacing=1.0)
+        text = kind.paragraph(
+            line, "text", TEXT_SIZE, theme.TEXT, width - TEXT_MARGIN, spacing=1.0
+        )
         if text.get_height() / canvas.easel.scale > height - 2:
-            text = kind.fitted(line, "text", 17, theme.TEXT, width - 58)
+            text = kind.fitted(line, "text", TEXT_SIZE, theme.TEXT, width - TEXT_MARGIN)
         canvas.blit(text, left + 46, top + height / 2, anchor="midleft")
-
-    def handle(self, event: Input) -> bool:
-        """Escape and the log's own key close it; all else goes to the list."""
-        if event in (Command("cancel"), Command("log")):
-            self.house.close(self)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
 
     @property
     def moving(self) -> bool:
@@ -118,16 +118,12 @@ class LogScene(Scene):
     def update(self, dt: float) -> None:
         """The table's pieces go on moving beneath."""
         self.table.timeline.update(dt)
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
+        super().update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the panel at the right side; the table stays in sight."""
         canvas.blit(panels.panel(canvas.easel, WIDTH, HEIGHT, 12, 0.97), LEFT, TOP)
         heading = self.house.type.fitted(
             self.house.words("house.log.heading"), "title", 25, theme.TEXT_GOLD, WIDTH - 60
         )
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 38, anchor="center")
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)

@@ -127,7 +127,13 @@ class MatchScene(TableScene):
         """Lay the table as the match has it."""
         self._refresh()
         self.table.lay(self.view())
-        self._see_who_is_next()
+        people = [s for s, chair in enumerate(self.match.chairs) if not chair.played_by_agent]
+        if self.looking_at is None and self.match.position and len(people) > 1:
+            # Who opens a waiting match again need not be the one whose hand would show.
+            due = self.match.people_to_act()
+            self._hand_over(due[0] if due else self.viewer)
+        else:
+            self._see_who_is_next()
 
     def pause(self) -> None:
         """Let go of everything; the clock stands still."""
@@ -294,9 +300,12 @@ class MatchScene(TableScene):
         """Hand the screen over where another person must act now and the viewer need not."""
         people = self.match.people_to_act()
         if self.looking_at is None and people and self.viewer not in people:
-            from scenes.hand_over import HandOverScene
+            self._hand_over(people[0])
 
-            self.house.show(HandOverScene(self.house, self, people[0]))
+    def _hand_over(self, seat: Seat) -> None:
+        from scenes.hand_over import HandOverScene
+
+        self.house.show(HandOverScene(self.house, self, seat))
 
     def take_seat(self, seat: Seat) -> None:
         """See the table through the eyes of another person from now on."""

@@ -1,0 +1,166 @@
+"""Moments of the treasures worth a picture, reached by real moves through the real match.
+
+The players of these matches move at random, but always the same way.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game import GAMES
+from game.match import Match
+from game.treasures import moves as made
+from game.treasures.cards import COLOUR_OF_CARD, BLACK
+from game.treasures.events import DisksKept, FigurePlaced
+from scenes import doors
+from scenes.seats import first_chairs
+
+if TYPE_CHECKING:
+    from scenes.draft_line import DraftLineScene
+    from scenes.house import House
+
+ME = 0
+DEAL = 4711
+TRIES = 200
+"""Deals that are looked through for a moment, before giving up."""
+
+Moment = Callable[[Any], bool]
+"""Whether a position is the one that is looked for."""
+
+
+def _played(seats: int, noise: str, deal: int, wanted: Moment) -> Match | None:
+    """Return a match of ``deal`` played until it is as wanted; None if it never is."""
+    match = Match.start(GAMES["treasures"], first_chairs(seats), deal, {"noise": noise})
+    rng = random.Random(deal)
+    while match.outcome is None:
+        if wanted(match.state):
+            return match
+        seat = match.state.to_act()[-1]
+        match.play(seat, _move(match, seat, rng))
+    return match if wanted(match.state) else None
+
+
+def _move(match: Match, seat: int, rng: random.Random) -> int:
+    """Return a move at random; whoever may plays black often, so that piles get crowded."""
+    moves = match.state.legal_moves(seat)
+    black = [
+        move for move in moves
+        if (card := made.card_of_move(move)) is not None and COLOUR_OF_CARD[card] == BLACK
+    ]
+    return rng.choice(black if black and rng.random() < 0.6 else moves)
+
+
+def open_at(house: House, wanted: Moment, seats: int = 4, noise: str = "rising") -> DraftLineScene:
+    """Open the table at the first such moment that is found. Raises LookupError for none."""
+    for deal in range(DEAL, DEAL + TRIES):
+        match = _played(seats, noise, deal, wanted)
+        if match is not None:
+            doors.to_title(house)
+            doors.to_table(house, match)
+            table: DraftLineScene = house.top  # type: ignore[assignment]
+            return table
+    raise LookupError("no deal comes to this moment")
+
+
+def phase(name: str, turn: int) -> Moment:
+    """Return the moment at which I am to act in a phase, from a turn on."""
+    def wanted(state: Any) -> bool:
+        seen = state.observation(ME)
+        return bool(seen["phase"] == name and seen["turn"] >= turn and ME in state.to_act())
+
+    return wanted
+
+
+def placing(state: Any) -> bool:
+    """I have a black card, two others share a pile, and nobody else is to come."""
+    seen = state.observation(ME)
+    piles = [figure["pile"] for figure in seen["figures"]]
+    return bool(
+        phase("place", 4)(state) and piles.count(None) == 1
+        and max(piles.count(pile) for pile in piles if pile) >= 2
+    )
+
+
+def last_to_choose(state: Any) -> bool:
+    """All others have chosen: my card lets all be turned up."""
+    return bool(phase("choose", 4)(state) and state.to_act() == (ME,))
+
+
+def open_placing(house: House, seats: int = 5) -> None:
+    """Point at a pile for a black card's thief."""
+    table = open_at(house, placing, seats, "greedy")
+    taken = {figure["pile"] for figure in table.observation["figures"]}
+    free = "white" if "white" not in taken else next(iter(taken - {None}))
+    zone = table.zones[f"heap.{free}"]
+    table.look.move((zone.x, zone.y))
+
+
+def open_crowded(house: House) -> None:
+    """Show thieves at a crowded pile before anybody takes."""
+    def crowded(state: Any) -> bool:
+        if not last_to_choose(state):
+            return False
+        events = state.clone().apply(ME, state.legal_moves(ME)[-1])
+        ranks = [event.rank for event in events if isinstance(event, FigurePlaced)]
+        return len(ranks) == 5 and max(ranks) >= 2
+
+    table = open_at(house, crowded, 5)
+    table.play(max(table.offers.values()))
+    _until(table, lambda stage: sum(isinstance(e, FigurePlaced) for e in stage.events) and all(
+        figure["pile"] for figure in table.shown["figures"]
+    ))
+
+
+def open_settling(house: House) -> None:
+    """Show disks on their way home."""
+    table = open_at(house, last_to_choose)
+    table.play(max(table.offers.values()))
+    _until(table, lambda stage: any(isinstance(event, DisksKept) for event in stage.events))
+
+
+def _until(table: DraftLineScene, wanted: Callable[[Any], Any]) -> None:
+    """Let stages pass until the wanted one shows, and hold the table there."""
+    while table.stage is not None and not wanted(table.stage):
+        table.timeline.finish()
+    table._stages.clear()
+
+
+def open_known(house: House) -> None:
+    """Look at what is known of a rival's hand."""
+    table = open_at(house, phase("draw", 5), 5)
+    zone = table.zones["plate.2"]
+    table.look.move((zone.x, zone.top + 40))
+    table.look.update(1.0)
+
+
+def open_worth(house: House) -> None:
+    """Look at what one more disk would be worth."""
+    table = open_at(house, phase("draw", 5))
+    zone = table.zones["plate.0"]
+    table.look.move((zone.x, zone.top + 120))
+    table.look.update(1.0)
+
+
+def open_chosen(house: House) -> None:
+    """Hold a card before it is chosen."""
+    table = open_at(house, phase("choose", 3))
+    table.grip.selected = table.table.contents("hand")[3]
+    table.refresh_lights()
+
+
+def open_counted(house: House, *, done: bool) -> None:
+    """Count a finished match, half or to the end."""
+    table = open_at(house, lambda state: state.outcome() is not None)
+    table._end()
+    count: Any = house.top
+    count.done = len(count.steps) if done else len(count.steps) // 2
+    count._left = 1e9
+
+
+def open_ending(house: House) -> None:
+    """Show the result."""
+    open_counted(house, done=True)
+    count: Any = house.top
+    count.go_on()
