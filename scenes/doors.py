@@ -20,6 +20,7 @@ TABLE_SCENES = {
     "patience": "scenes.patience:PatienceScene",
     "seals": "scenes.trick:TrickScene",
     "treasures": "scenes.draft_line:DraftLineScene",
+    "legends": "scenes.table:QuestTableScene",
 }
 """The scene that plays each game, as ``module:class``. A table is open once its game has rules and
 a scene here."""
