@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls
-from sprites import panels, theme
+from scenes.sheet import SheetScene
+from scenes.widgets import Button
+from sprites import theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 190, 48, 20
 MARGIN = 44
-VEIL = 130
-"""How dark the scene beneath becomes, 0 … 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +32,8 @@ class Answer:
     key: str = ""
 
 
-class Dialog(Scene):
+class Dialog(SheetScene):
     """Asks ``question``; the first answer is the one that changes nothing."""
-
-    overlay = True
 
     def __init__(
         self, house: House, heading: str, question: str, answers: Sequence[Answer],
@@ -50,18 +45,12 @@ class Dialog(Scene):
         self.answers = list(answers)
         needed = len(self.answers) * (BUTTON_WIDTH + GAP) - GAP + 2 * MARGIN
         self.width = max(width, needed)
-        self.controls = Controls(house)
         self._height = 0.0
 
     @property
     def title(self) -> str:
         """Heading and question, as read aloud."""
         return f"{self.heading}. {self.question}"
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def lay_out(self) -> None:
         """Measure the text and place the buttons under it."""
@@ -95,32 +84,13 @@ class Dialog(Scene):
         if answer is not None and answer.act is not None:
             answer.act()
 
-    def close_asked(self) -> bool:
-        """The window's cross answers like Escape, and the window stays."""
+    def put_away(self) -> None:
+        """Closing it in any way but by an answer changes nothing."""
         self.answer(None)
-        return False
 
-    def handle(self, event: Input) -> bool:
-        """Escape closes; all else goes to the buttons."""
-        if event == Command("cancel"):
-            self.answer(None)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = self.dirty or self.controls.changed
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-
-    def draw(self, canvas: Canvas) -> None:
-        """Dim the scene beneath and lay the sheet on it."""
-        self.controls.changed = False
-        canvas.shade(theme.SHADOW, VEIL)
-        top = (STAGE_HEIGHT - self._height) / 2
-        sheet = panels.dialog(canvas.easel, self.width, self._height)
-        canvas.blit(sheet, STAGE_WIDTH / 2, STAGE_HEIGHT / 2, anchor="center")
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw heading and question."""
+        top = self.lay_parchment(canvas, self.width, self._height)
         kind = self.house.type
         room = self.width - 2 * MARGIN
         heading = kind.fitted(self.heading, "title", 27, theme.TEXT_HEADING, room)
@@ -130,5 +100,3 @@ class Dialog(Scene):
         )
         y = top + 34 + kind.height("title", 27) + 12
         canvas.blit(text, STAGE_WIDTH / 2, y, anchor="midtop")
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)

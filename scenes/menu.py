@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls, Toggle, Widget
-from sprites import panels, theme
+from scenes.sheet import SheetScene
+from scenes.widgets import Button, Toggle, Widget
+from sprites import theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -20,13 +19,10 @@ Habit = tuple[str, bool, Callable[[bool], None]]
 
 COLUMN, ROW, GAP = 290.0, 48.0, 12.0
 MARGIN = 46.0
-VEIL = 120
 
 
-class MenuScene(Scene):
+class MenuScene(SheetScene):
     """Lines of a menu in two columns, switches beneath."""
-
-    overlay = True
 
     def __init__(
         self, house: House, entries: Sequence[Entry], habits: Sequence[Habit] = (),
@@ -38,7 +34,6 @@ class MenuScene(Scene):
         self.entries = list(entries)
         self.habits = list(habits)
         self.domain = domain
-        self.controls = Controls(house)
         rows = (len(self.entries) + 2) // 2
         self.width = 2 * COLUMN + GAP + 2 * MARGIN
         self.height = 96 + rows * (ROW + GAP) + len(self.habits) * 46 + 30
@@ -48,11 +43,6 @@ class MenuScene(Scene):
     def title(self) -> str:
         """The menu's name."""
         return self.house.words("house.button.menu")
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def lay_out(self) -> None:
         """Place the lines."""
@@ -82,35 +72,11 @@ class MenuScene(Scene):
         self.house.close(self)
         act()
 
-    def close_asked(self) -> bool:
-        """The window's cross closes the menu; the table stays."""
-        self.house.close(self)
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape closes the menu."""
-        if event == Command("cancel"):
-            self.house.close(self)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the dimmed table."""
-        canvas.shade(theme.SHADOW, VEIL)
-        sheet = panels.dialog(canvas.easel, self.width, self.height)
-        canvas.blit(sheet, STAGE_WIDTH / 2, STAGE_HEIGHT / 2, anchor="center")
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw the heading."""
+        self.lay_parchment(canvas, self.width, self.height)
         heading = self.house.type.fitted(
             self.house.words("house.button.menu"), "title", 30, theme.TEXT_HEADING,
             self.width - 2 * MARGIN,
         )
         canvas.blit(heading, STAGE_WIDTH / 2, self.top + 46, anchor="center")
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)

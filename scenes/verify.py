@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import fairness
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls
+from scenes.sheet import VEIL, SheetScene
+from scenes.widgets import Button
 from sprites import panels, plaques, theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
@@ -18,21 +17,17 @@ if TYPE_CHECKING:
 WIDTH = 940.0
 MARGIN = 50.0
 SEAL = 92.0
-VEIL = 140
 BUTTON_WIDTH, BUTTON_HEIGHT = 200.0, 50.0
 GAP = 16.0
 
 
-class VerifyScene(Scene):
+class VerifyScene(SheetScene):
     """Shows whether the seed and nonce of a match are the ones that were promised."""
-
-    overlay = True
 
     def __init__(self, house: House, reveal: fairness.Reveal) -> None:
         super().__init__(house)
         self.reveal = reveal
         self.is_sound = fairness.verify(reveal)
-        self.controls = Controls(house)
         self._height = 0.0
 
     @property
@@ -48,11 +43,6 @@ class VerifyScene(Scene):
         return " ".join([
             words("records.fair.heading"), self.verdict, *lines, words("records.fair.means")
         ])
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def _lines(self) -> list[tuple[str, str]]:
         words = self.house.words
@@ -87,27 +77,7 @@ class VerifyScene(Scene):
     def _top(self) -> float:
         return max(8.0, (STAGE_HEIGHT - self._height) / 2)
 
-    def close_asked(self) -> bool:
-        """The window's cross closes this sheet only."""
-        self.house.close(self)
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape closes."""
-        if event == Command("cancel"):
-            self.house.close(self)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
-
-    def draw(self, canvas: Canvas) -> None:
+    def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet over the dimmed records."""
         canvas.shade(theme.SHADOW, VEIL)
         kind, words, room = self.house.type, self.house.words, WIDTH - 2 * MARGIN
@@ -140,5 +110,3 @@ class VerifyScene(Scene):
             words("records.fair.means"), "italic", 19, theme.TEXT_ASIDE, room, spacing=1.1
         )
         canvas.blit(means, left, y + 4)
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
