@@ -2,17 +2,73 @@
 
 Numbers 1–9 use transfers, number 1 two in all [S]; the rest is ours [R]. Titles and stories are in
 the catalogues (``seals.scenario.N.title``, ``.story``); how hard each is, is measured, not said:
-see :mod:`game.seals.difficulty`.
+see :mod:`game.seals.difficulty`. A test keeps data and order together.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.seals.blocks import BASIC, Scenario
+from game.seals.blocks import (
+    BASIC,
+    COLOUR_FIRST,
+    COLOUR_LAST,
+    EXACTLY,
+    FIRST_TRICK,
+    LAST_TRICK,
+    LIMITED,
+    NO_DRAFT,
+    NO_TRICKS,
+    NOT_COLOUR,
+    NOT_TWICE,
+    SECRET,
+    SORTER_HINT,
+    Goal,
+    Scenario,
+)
+from game.seals.tricks import BARRED, GREY_ONLY, LED, WINNING
 
 CAMPAIGN: Final[tuple[Scenario, ...]] = (
     BASIC,
-    Scenario(transfers=2, greys=True, shown=4),
+    Scenario(transfers=2, greys=True, shown=6),
+    Scenario(transfers=2, greys=True, shown=3),
+    Scenario(transfers=3, hint=SORTER_HINT),
+    Scenario(transfers=3),
+    Scenario(transfers=2, greys=True),
+    Scenario(transfers=3, draft=NO_DRAFT, shown=4),
+    Scenario(transfers=2, goals=(Goal(NO_TRICKS, 1),)),
+    Scenario(transfers=1, greys=True),
+    Scenario(transfers=1, order=COLOUR_FIRST),
+    Scenario(greys=True, shown=8),
+    Scenario(shown=6),
+    Scenario(greys=True, shown=4),
+    Scenario(greys=True, hint=SORTER_HINT),
+    Scenario(hint=SORTER_HINT, grey_led=BARRED),
+    Scenario(greys=True),
+    Scenario(hint=SORTER_HINT),
+    Scenario(goals=(Goal(FIRST_TRICK, 0),)),
+    Scenario(order=COLOUR_LAST),
+    Scenario(tie=LED),
+    Scenario(grey_led=BARRED),
+    Scenario(goals=(Goal(NO_TRICKS, 1),)),
+    Scenario(draft=LIMITED),
+    Scenario(wild=True),
+    Scenario(tie=WINNING),
+    Scenario(goals=(Goal(EXACTLY, 2, 2),)),
+    Scenario(hidden_history=True),
+    Scenario(order=NOT_TWICE),
+    Scenario(order=COLOUR_FIRST),
+    Scenario(goals=(Goal(NOT_COLOUR, 1),)),
+    Scenario(grey_by=6),
+    Scenario(draft=NO_DRAFT, shown=3),
+    Scenario(tie=GREY_ONLY),
+    Scenario(sorter_only=True),
+    Scenario(goals=(Goal(FIRST_TRICK, 1), Goal(LAST_TRICK, 2))),
+    Scenario(wild=True, order=NOT_TWICE),
+    Scenario(draft=NO_DRAFT),
+    Scenario(draft=SECRET),
+    Scenario(sorter_only=True, hidden_history=True),
+    Scenario(hidden_history=True, order=NOT_TWICE, grey_led=BARRED),
+    Scenario(draft=SECRET, hidden_history=True, tie=LED),
 )
 """By number; number 0 is the sheet's basic game."""

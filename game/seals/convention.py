@@ -14,10 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.contract import Seat
-from game.seals.blocks import (
-    broken_by_trick,
-    narrowed_fit,
-)
+from game.seals.blocks import EXACTLY, NO_TRICKS, broken_by_trick, narrowed_fit
 from game.seals.cards import (
     COLOUR_OF_CARD,
     GREY,

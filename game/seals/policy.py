@@ -47,6 +47,8 @@ EFFORTS: Final[Mapping[str, Effort]] = {"knight": KNIGHT, "champion": CHAMPION}
 """By level; a squire doesn't search."""
 ENDGAME_WORLDS: Final = 16
 """Worlds worked out to the end, a decision."""
+WORST: Final = -5.0
+"""How bad a lost trick is in one guess among several."""
 DEPARTURE: Final = 0.5
 """How many standard errors better a move must be than the convention's to be played instead."""
 
@@ -146,11 +148,24 @@ class Mind:
         """A squire: the best line in the typical world, or the plain rule."""
         state = self.guess
         if state.phase == PLAY:
-            lines = self.table.lines(self.seat)
-            return self._play_of(max(lines, key=self._liking))
+            return self._play_of(max(self._lines(), key=self._liking))
         if state.phase == GIFT:
             return self._rescues()[0]
         return self.moves[0]  # a sword of the colour before a grey one
+
+    def _lines(self) -> list[Line]:
+        """Return a line for each card: in the typical world, with its mean value over the guesses.
+
+        A squire minds no more than three: that its cards are middling, that they are low, or high.
+        """
+        lines = self.table.lines(self.seat)
+        values = [max(line.value, WORST) for line in lines]
+        if self.unseen.own_only:
+            for at in (0.1, 0.9):
+                other = Table(self.unseen.world(self.rng, self.unseen.typical(at)))
+                for number, line in enumerate(other.lines(self.seat)):
+                    values[number] += max(line.value, WORST)
+        return [replace(line, value=value) for line, value in zip(lines, values, strict=True)]
 
     def _liking(self, line: Line) -> float:
         """A line's value to this squire: who has a whim strays, the bold take tricks themselves."""
@@ -191,8 +206,7 @@ class Mind:
         """Return the best move, or the convention's where that is as good as level with it."""
         best = judged[0]
         if self.guess.phase == PLAY:
-            lines = self.table.lines(self.seat)
-            usual = self._play_of(max(lines, key=lambda line: line.value))
+            usual = self._play_of(max(self._lines(), key=lambda line: line.value))
             for one in judged[1:]:
                 if one.move == usual:
                     gap, error = behind(best, one)

@@ -149,7 +149,7 @@ class Unseen:
                 filled[seat] += split[seat]
         return filled
 
-    def typical(self) -> list[list[int]]:
+    def typical(self, at: float = 0.5) -> list[list[int]]:
         """Return one fair guess at the unknown cards: own cards evenly among those unseen.
 
         As a squire guesses, who minds how many cards of a colour are lower, not where they lay.
@@ -158,10 +158,8 @@ class Unseen:
         cards: list[int] = []
         for colour, slots in enumerate(self.slots[self.seat]):
             unseen = cards_of(self.unseen[colour])
-            size = len(slots)
-            cards += [
-                unseen[(2 * number + 1) * len(unseen) // (2 * size)] for number in range(size)
-            ]
+            step = len(unseen) / max(1, len(slots))
+            cards += [unseen[int((number + at) * step)] for number in range(len(slots))]
         return [cards if seat == self.seat else [] for seat in range(self.seats)]
 
     def world(self, rng: random.Random, filled: list[list[int]] | None = None) -> SealsState:
