@@ -168,24 +168,25 @@ def _check(state, seat, hint) -> None:
 
 
 def _statistics(personality: str, deals: int) -> dict[str, float]:
-    """Play a knight of a personality among plain ones; return a game's averages.
+    """Play a knight of a personality among plain players; return a game's averages.
 
     ``number``: of the cards it plays; ``lost``: disks it sets aside; ``caused``: disks set aside
     behind it at its own pile; ``disks``: what it owns at the end.
     """
+    knight = agents.level_of("knight", personality)
     counts: Counter[str] = Counter()
     for seed in range(deals):
         state = GAME.new_state(4, seed)
-        rngs = [random.Random(f"{seed}{seat}") for seat in range(4)]
-        me = seed % 4
+        rng, me = random.Random(seed), seed % 4
         rank, pile = 0, ""
         while acting := state.to_act():
             seat = acting[0]
-            level = agents.level_of("knight", personality if seat == me else "plain")
             moves = state.legal_moves(seat)
             move = moves[0]
-            if len(moves) > 1:
-                move = agents.choose(GAME, state.observation(seat), level, rngs[seat], playouts=20)
+            if len(moves) > 1 and seat == me:
+                move = agents.choose(GAME, state.observation(me), knight, rng, playouts=20)
+            elif len(moves) > 1:
+                move = plain_move(Outlook(state, seat))
             for event in state.apply(seat, move):
                 if isinstance(event, FigurePlaced) and event.seat == me:
                     rank, pile = event.rank, event.pile
