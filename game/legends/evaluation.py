@@ -148,25 +148,6 @@ class Evaluation:
         return scores
 
 
-def features(tables: Tables, p: Position) -> Counts:
-    """Return the features of every seat, for fitting; the turn must be about to end."""
-    counts = [[0.0] * len(FEATURES) for _ in range(p.seats)]
-    following = (p.active + 1) % p.seats
-    for place in p.open:
-        first = place * p.seats
-        masks = [mask & ~p.leaving for mask in p.companies[first : first + p.seats]]
-        for seat, row in enumerate(place_counts(tables, p, place, masks, following)):
-            for feature, count in enumerate(row):
-                counts[seat][feature] += count
-    for seat in range(p.seats):
-        counts[seat][SCORE] = points(p, seat)
-        counts[seat][HAND] = p.hands[seat].bit_count()
-        for number, special in enumerate(p.cards.specials):
-            if special.actions and p.owner_of_special(number) == seat:
-                counts[seat][KING] += special.actions
-    return counts
-
-
 def place_counts(
     tables: Tables, p: Position, place: int, masks: Sequence[int], following: Seat
 ) -> Counts:

@@ -1,9 +1,10 @@
-"""Fit the evaluation to the agents' own games: ``python -m game.legends.fitting``.
+"""Fit the evaluation by self-play: ``python -m game.legends.fitting``.
 
-At the end of each turn of brisk self-play the features of every seat are noted, and afterwards how
-far its score was from the mean of the others'. Least squares, with a pull towards the weights so
-far, give the weights of each phase. The command prints them beside the old ones and writes
-``weights.json``; :mod:`game.legends.evaluation` reads it.
+Every seat of a game plays with weights of its own, drawn around those so far; how far each score
+ends from the mean of the others' is then regressed on how its weights differed from theirs, and the
+weights move up that slope. (Foretelling results from positions was tried and plays worse: features
+go together in games that strong hands win anyway.) The command prints old and new weights and
+writes ``weights.json``, which :mod:`game.legends.evaluation` reads.
 """
 
 from __future__ import annotations
@@ -21,92 +22,101 @@ import numpy.typing as npt
 
 from game.contract import Event, Move, Seat
 from game.legends.cards import TABLE_LEVELS
-from game.legends.evaluation import (
-    FEATURES,
-    PHASES,
-    WEIGHTS_FILE,
-    Counts,
-    Weights,
-    features,
-    phase_of,
-    read_weights,
-)
+from game.legends.evaluation import FEATURES, PHASES, SCORE, WEIGHTS_FILE, Weights, read_weights
 from game.legends.rules import Legends
 from game.legends.selfplay import play
 from game.legends.state import LegendsState
-from game.legends.thinking import tables_of
 
-PULL: Final = 40.0
-"""How many positions' worth of belief the old weights have, in each feature's own spread."""
-Rows = list[tuple[list[float], float]]
+LEAST_SPREAD: Final = dict(
+    zip(
+        FEATURES,
+        (0.0, 0.10, 0.10, 0.06, 0.05, 0.04, 0.03, 0.03, 0.02, 0.20, 0.25, 0.25, 0.10),
+        strict=True,
+    )
+)
+"""How widely a weight is drawn at least; the score's is fixed, for only ratios matter."""
+SPREAD: Final = 0.3
+"""How widely besides, as a part of the weight."""
+DOUBT: Final = 120.0
+"""The pull towards no slope at all, in games."""
+STEP: Final = 0.5
+"""Spreads moved for a slope of one point a spread."""
+
+Floats = npt.NDArray[np.float64]
 
 
-def collect(games: int, first_seed: int) -> list[Rows]:
-    """Play games and return, by phase, feature differences and what came of them."""
-    game = Legends()
-    tables = tables_of(game.cards)
-    rows: list[Rows] = [[] for _ in PHASES]
-    rng = random.Random(first_seed)
+def spreads(weights: Floats) -> Floats:
+    """Return how widely each weight is drawn."""
+    least = np.array([LEAST_SPREAD[feature] for feature in FEATURES])
+    wide: Floats = least + SPREAD * weights
+    wide[:, SCORE] = 0.0
+    return wide
+
+
+def collect(weights: Floats, games: int, first_seed: int) -> tuple[Floats, Floats]:
+    """Play games; return how each seat's weights differed, in spreads, and its margin."""
+    game, rng = Legends(), random.Random(first_seed)
+    chance = np.random.default_rng(first_seed)
+    wide = spreads(weights)
+    rows, margins = [], []
     for seed in range(first_seed, first_seed + games):
-        noted: list[tuple[int, Counts]] = []
-
-        def note(state: LegendsState, noted: list[tuple[int, Counts]] = noted) -> None:
-            noted.append((phase_of(state), features(tables, state)))
-
+        seats = rng.choices(game.seat_counts, (3, 3, 2))[0]
         level = rng.choices(TABLE_LEVELS, (1, 4, 2))[0]
-        seats = rng.choice(game.seat_counts)
-        last = play(game, seats, seed, _ignore, note, level=level)
+        drawn = chance.standard_normal((seats, *weights.shape))
+        tables = [as_weights(np.maximum(0.0, weights + wide * z)) for z in drawn]
+        last = play(game, seats, seed, _ignore, tables, level=level)
         outcome = last.outcome()
         assert outcome is not None
-        for phase, counts in noted:
-            for seat in range(seats):
-                others = [other for other in range(seats) if other != seat]
-                margin = outcome.scores[seat] - _mean([outcome.scores[o] for o in others])
-                row = [
-                    counts[seat][f] - _mean([counts[o][f] for o in others])
-                    for f in range(len(FEATURES))
-                ]
-                rows[phase].append((row, margin))
-    return rows
+        scores = np.array(outcome.scores, float)
+        for seat in range(seats):
+            others = [other for other in range(seats) if other != seat]
+            rows.append((drawn[seat] - drawn[others].mean(0)).ravel())
+            margins.append(scores[seat] - scores[others].mean())
+    return np.array(rows), np.array(margins)
 
 
-def fit(rows: Rows, old: tuple[float, ...]) -> list[float]:
-    """Return weights that foretell the margins best, pulled towards the old ones."""
-    columns: npt.NDArray[np.float64] = np.array([row for row, _ in rows])
-    margins: npt.NDArray[np.float64] = np.array([margin for _, margin in rows])
-    spread = columns.std(0) + 1e-9
-    scaled = columns / spread
-    before = np.array(old) * spread
-    pull = PULL * np.eye(len(FEATURES))
-    found = np.linalg.solve(scaled.T @ scaled + pull, scaled.T @ margins + pull @ before)
-    weights: list[float] = np.maximum(0.0, found / spread).round(4).tolist()
-    return weights
+def slopes(rows: Floats, margins: Floats) -> tuple[Floats, Floats]:
+    """Return the points that a spread more of each weight brings, and their standard errors."""
+    square = rows.T @ rows + DOUBT * np.eye(rows.shape[1])
+    found: Floats = np.linalg.solve(square, rows.T @ margins)
+    left = float((margins - rows @ found).var())
+    errors: Floats = np.sqrt(np.diag(np.linalg.inv(square)) * left)
+    return found, errors
+
+
+def as_weights(table: Floats) -> Weights:
+    """Return weights as the evaluation wants them."""
+    return tuple(tuple(float(weight) for weight in row) for row in table)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Play, fit, print and write; return 0."""
     parser = argparse.ArgumentParser(prog="python -m game.legends.fitting", description=__doc__)
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first deal's number")
+    parser.add_argument("--start", type=Path, default=WEIGHTS_FILE, help="go on from these weights")
     parser.add_argument("--out", type=Path, default=WEIGHTS_FILE)
     chosen = parser.parse_args(arguments)
     began = time.monotonic()
-    old: Weights = read_weights()
-    rows = collect(chosen.games, chosen.seed)
+    old = np.array(read_weights(chosen.start))
+    rows, margins = collect(old, chosen.games, chosen.seed)
+    found, errors = slopes(rows, margins)
+    moved = np.clip(STEP * found.reshape(old.shape), -1.5, 1.5)
+    new = np.maximum(0.0, old + spreads(old) * moved).round(4)
     content: dict[str, list[str] | list[float]] = {"features": list(FEATURES)}
     for phase, name in enumerate(PHASES):
-        content[name] = fit(rows[phase], old[phase])
-        print(f"{name}, {len(rows[phase])} positions")
-        for feature, before, after in zip(FEATURES, old[phase], content[name], strict=True):
-            print(f"  {feature:<9} {before:7.3f} -> {after:7.3f}")
-    lines = [f" {json.dumps(key)}: {json.dumps(value)}" for key, value in content.items()]
+        content[name] = [float(weight) for weight in new[phase]]
+        print(name)
+        for number, feature in enumerate(FEATURES):
+            at = phase * len(FEATURES) + number
+            print(
+                f"  {feature:<9} {old[phase, number]:7.3f} -> {new[phase, number]:7.3f}"
+                f"   slope {found[at]:+.2f} ± {errors[at]:.2f}"
+            )
+    lines = [f' "{key}": {json.dumps(value)}' for key, value in content.items()]
     chosen.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-    print(f"{time.monotonic() - began:.0f} s")
+    print(f"{chosen.games} games, {time.monotonic() - began:.0f} s")
     return 0
-
-
-def _mean(numbers: list[float] | list[int]) -> float:
-    return sum(numbers) / len(numbers)
 
 
 def _ignore(state: LegendsState, seat: Seat, move: Move, events: list[Event]) -> None:

@@ -7,13 +7,12 @@ little, so that no two games of a deal are the same line of play.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.agents import Level
 from game.contract import Event, Move, OptionValue, Seat
-from game.legends.moves import DONE_MOVE
-from game.legends.position import ACTIONS
+from game.legends.evaluation import Weights
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
 from game.legends.thinking import Depth, Thinker
@@ -30,12 +29,12 @@ def play(
     seats: int,
     seed: int,
     watch: Watch,
-    before_end: Callable[[LegendsState], None] | None = None,
+    weights: Sequence[Weights] | None = None,
     **options: OptionValue,
 ) -> LegendsState:
     """Play a deal to its end and return the last position.
 
-    ``before_end`` is called with the position at the end of each turn, before it is passed on.
+    ``weights`` are the evaluation's, by seat; the shipped ones by default.
     """
     state = game.new_state(seats, seed, **options)
     rng = random.Random(f"legends {seed}")
@@ -44,9 +43,8 @@ def play(
         moves = state.legal_moves(seat)
         move = moves[0]
         if len(moves) > 1:
-            thinker = Thinker(game, state.observation(seat), STRAYING, rng, BRISK)
+            own = weights[seat] if weights else None
+            thinker = Thinker(game, state.observation(seat), STRAYING, rng, BRISK, own)
             move = thinker.choose(1)
-        if before_end is not None and move == DONE_MOVE and state.step == ACTIONS:
-            before_end(state)
         watch(state, seat, move, state.apply(seat, move))
     return state

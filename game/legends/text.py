@@ -129,7 +129,7 @@ def _effect(cards: CardSet, card: EventCard, index: int) -> Sentence:
         params["special"] = Sentence(f"legends.special.{cards.specials[effect.special].id}.name")
     if effect.place >= 0:
         params["place"] = place(cards.places[effect.place].id)
-    return Sentence(key, params, effect.amount or None)
+    return Sentence(key, params, effect.amount if effect.effect in _COUNTED else None)
 
 
 def special_text(cards: CardSet, number: int) -> list[Sentence]:
@@ -169,4 +169,6 @@ def catalogue_keys(cards: CardSet) -> set[str]:
     return keys
 
 
+_COUNTED = ("draw", "action", "lose", "slay", "stay", "end_place", "each_draw", "each_discard")
+"""Effects of events whose sentence depends on a number."""
 _OF_FIGURES = ("name", "note")
