@@ -1,4 +1,4 @@
-"""What a seat believes of its own hand: which numbers are possible, and how partners' play weighs.
+"""How partners' play weighs in what a seat believes of its own hand.
 
 A partner sees the hand that its holder can't. If in some world a partner's card had left no way to
 seal that trick, though the partner saw it all, that world explains the card badly and counts less.
@@ -12,48 +12,15 @@ from typing import Final
 
 import numpy as np
 
-from game.contract import Observation, Seat
-from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_CARD, COLOUR_OF_TEXT, NUMBER_OF_CARD, cards_of
+from game.contract import Seat
+from game.seals.cards import COLOUR_OF_CARD, cards_of
 from game.seals.columns import Columns
 from game.seals.judging import Batch
 from game.seals.state import SealsState
 from game.seals.tricks import fitting, playable, winning_place
-from game.seals.worlds import Unseen
 
 UNEXPLAINED: Final = 0.25
 """The weight of a world for each trick that it can't explain: partners err, and guess, too."""
-
-
-def possible(observation: Observation) -> list[tuple[int, ...]]:
-    """Return by own card, in order, the numbers that it may have; one where it is known."""
-    unseen = Unseen(observation)
-    found: list[tuple[int, ...]] = []
-    slots = list(unseen.slots[unseen.seat])
-    by_colour: list[list[set[int]]] = []
-    for colour in range(5):
-        ways = unseen.own_masks(colour) if slots[colour] else ()
-        numbers: list[set[int]] = [set() for _ in slots[colour]]
-        for mask in ways:
-            for number, card in enumerate(cards_of(mask)):
-                numbers[number].add(NUMBER_OF_CARD[card])
-        by_colour.append(numbers)
-    left = [iter(numbers) for numbers in by_colour]
-    for text in observation["own"]:
-        shown = CARD_OF_TEXT.get(text)
-        if shown is not None:
-            found.append((NUMBER_OF_CARD[shown],))
-        else:
-            found.append(tuple(sorted(next(left[COLOUR_OF_TEXT[text]]))))
-    return found
-
-
-def count_worlds(observation: Observation) -> int:
-    """Return how many own hands are possible at all."""
-    unseen = Unseen(observation)
-    count = 1
-    for colour in range(5):
-        count *= max(1, len(unseen.own_masks(colour)))
-    return count
 
 
 def explained(world: SealsState, seat: Seat) -> float:

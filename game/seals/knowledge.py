@@ -27,8 +27,8 @@ def possible_numbers(seen: Observation) -> tuple[Numbers, ...]:
         if slots:
             columns: list[set[int]] = [set() for _ in slots]
             for mask in unseen.own_masks(colour):
-                for column, card in zip(columns, cards_of(mask), strict=True):
-                    column.add(NUMBER_OF_CARD[card])
+                for column, held in zip(columns, cards_of(mask), strict=True):
+                    column.add(NUMBER_OF_CARD[held])
             by_colour[colour] = columns
     told: list[Numbers] = []
     for text in seen["own"]:

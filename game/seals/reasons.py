@@ -73,7 +73,7 @@ def _of_play(guess: SealsState, line: Line) -> Reason:
     params: dict[str, str | int] = {"colour": COLOURS[colour]}
     if line.value <= LOST:
         return "seals.hint.hope", params
-    params["seal"] = COLOURS[line.seal]
+    params["seal_colour"] = COLOURS[line.seal]
     if not guess.trick:
         if line.winner == seat:
             return "seals.hint.lead_take", params
