@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.contract import OptionValue
+from game.seals import difficulty
 from game.seals.campaign import CAMPAIGN
 from game.seals.generator import WISHES
 from scenes import campaign_progress, scenario_words
@@ -230,12 +231,27 @@ class CampaignScene(Scene):
         lines.append((words("seals.label.rules"), "title", 19, red))
         told = scenario_words.goals_before(words, scenario) + scenario_words.rules(words, scenario)
         lines += [(line, "text", 21, ink) for line in told or [words("seals.rule.none")]]
+        lines += self._how_hard()
         stars = campaign_progress.stars(self.house, self.number)
         lines.append((words("seals.campaign.stars"), "title", 19, red))
         for number, won in enumerate(stars):
             key = f"seals.campaign.star.{number + 1}"
             lines.append((words(key), WON if won else OPEN, 21, ink))
         return lines
+
+    def _how_hard(self) -> list[Line]:
+        """Return how often a measured team wins here, and how sure that is."""
+        words = self.house.words
+        found = difficulty.measured().get(
+            (difficulty.name_of(CAMPAIGN[self.number]), self.seats))
+        if found is None or not found.deals:
+            return []
+        told = words(
+            "seals.campaign.won_by", level=words(f"house.level.{difficulty.LEVEL}"),
+            percent=_percent(found.share), error=_percent(found.error), deals=found.deals,
+        )
+        return [(words("seals.campaign.measured"), "title", 19, theme.TEXT_HEADING),
+                (told, "text", 21, theme.TEXT_INK)]
 
     # What can be done
 
@@ -309,3 +325,8 @@ class CampaignScene(Scene):
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)
 
+
+def _percent(share: float) -> str:
+    """Return a share as a percentage; small ones with one place."""
+    value = 100 * share
+    return f"{value:.1f}" if value < 10 else str(round(value))

@@ -140,6 +140,22 @@ def _quests(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
     return make
 
 
+def _seals(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
+    """Return a pose that is opened by something of :mod:`scenes.sample_seals`."""
+    def make(house: House, start: StartOptions) -> None:
+        from scenes import sample_seals
+
+        open_it(sample_seals, house)
+
+    return make
+
+
+def _campaign(house: House) -> None:
+    from scenes import sample_seals
+
+    sample_seals.campaign(house)
+
+
 POSES: dict[str, Callable[..., None]] = {
     "title": lambda house, start: doors.to_title(house),
     "patience": _patience(1, remove=3),
@@ -179,6 +195,22 @@ POSES: dict[str, Callable[..., None]] = {
     "book": _door(lambda house: doors.to_book(house, "patience")),
     "lesson": _door(lambda house: doors.to_lesson(house, "patience")),
     "credits": _door(doors.to_credits),
+    "seals": _seals(lambda samples, house: samples.middle(house)),
+    "seals-draft": _seals(lambda samples, house: samples.draft(house)),
+    "seals-three": _seals(lambda samples, house: samples.draft(house, 3)),
+    "seals-gift": _seals(lambda samples, house: samples.gift(house)),
+    "seals-seal-1": _seals(lambda samples, house: samples.seal(house, 0)),
+    "seals-seal-2": _seals(lambda samples, house: samples.seal(house, 1)),
+    "seals-seal-3": _seals(lambda samples, house: samples.seal(house, 2)),
+    "seals-seal-4": _seals(lambda samples, house: samples.seal(house, 3)),
+    "seals-won": _seals(lambda samples, house: samples.won(house)),
+    "seals-lost": _seals(lambda samples, house: samples.lost(house)),
+    "seals-ending": _seals(lambda samples, house: samples.won(house)._end()),
+    "seals-tricks": _seals(lambda samples, house: samples.middle(house).open_tricks()),
+    "seals-scenario": _seals(lambda samples, house: samples.middle(house).open_scenario()),
+    "seals-set-up": _door(lambda house: doors.to_set_up(house, "seals")),
+    "seals-campaign": _door(_campaign),
+    "seals-lesson": _door(lambda house: doors.to_lesson(house, "seals")),
     "legends": _quests(lambda samples, house: samples.middle(house)),
     "legends-2": _quests(lambda samples, house: samples.middle(house, 2)),
     "legends-4": _quests(lambda samples, house: samples.middle(house, 4)),

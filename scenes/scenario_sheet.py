@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game import GAMES
+from game.contract import OptionValue
 from scenes import scenario_words
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls
+from scenes.sheet import SheetScene
+from scenes.widgets import Button
 from scenes.widgets.scroll import ScrollText
-from sprites import icons, panels, theme
+from sprites import icons, theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -29,25 +31,19 @@ WON, OPEN = "won", "open"
 STAR, STAR_ROOM = 20.0, 30.0
 
 
-class ScenarioSheet(Scene):
+class ScenarioSheet(SheetScene):
     """The scenario of a running game."""
 
-    overlay = True
+    closing = ("cancel", "sheet")
 
     def __init__(self, house: House, table: TrickScene) -> None:
         super().__init__(house)
         self.table = table
-        self.controls = Controls(house)
 
     @property
     def title(self) -> str:
         """All that is on the sheet, as read aloud."""
         return " ".join(text for text, *_ in self.lines())
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def lines(self) -> list[Line]:
         """Return what is written on the sheet, from top to bottom."""
@@ -92,42 +88,16 @@ class ScenarioSheet(Scene):
     def _make(self, house: House, width: float) -> pygame.Surface:
         return written(house, self.lines(), width)
 
-    def close_asked(self) -> bool:
-        """The window's cross closes this sheet; the table stays."""
-        self.house.close(self)
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape closes the sheet."""
-        if event in (Command("cancel"), Command("sheet")):
-            self.house.close(self)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the parchment over the dimmed table."""
-        canvas.shade(theme.SHADOW, 120)
-        sheet = panels.dialog(canvas.easel, WIDTH, HEIGHT)
-        canvas.blit(sheet, STAGE_WIDTH / 2, STAGE_HEIGHT / 2, anchor="center")
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Lay the parchment over the dimmed table."""
+        self.lay_parchment(canvas, WIDTH, HEIGHT)
 
 
-def option_lines(house: House, options: object) -> list[str]:
+def option_lines(house: House, options: Mapping[str, OptionValue]) -> list[str]:
     """Return a sentence for each rule of the table that differs from the sheet's."""
-    from game import GAMES
-
     words, told = house.words, []
     for name in RULES:
-        value = options[name]  # type: ignore[index]
+        value = options[name]
         if value != GAMES["seals"].options[name].default:
             sentence = words(f"seals.option.{name}")
             told.append(sentence if value is True else words(

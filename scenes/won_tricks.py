@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls, Look, Widget
+from scenes.sheet import VEIL, SheetScene
+from scenes.widgets import Button, Look, Widget
 from sprites import buttons, monster_cards, panels, seal_pieces, shapes, theme
 from sprites.viewport import STAGE_WIDTH
 
@@ -24,7 +23,6 @@ COLUMNS = 3
 TILE_WIDTH, TILE_HEIGHT = 420.0, 142.0
 GAP = 16.0
 CARD, CARD_STEP = 66.0, 72.0
-COMMANDS = ("cancel", "tricks")
 
 
 class Tile(Widget):
@@ -70,25 +68,19 @@ def _frame(easel: Easel) -> pygame.Surface:
     return easel.keep(("won frame",), lambda: easel.svg(body, (wide, high), (wide, high)))
 
 
-class WonTricksScene(Scene):
+class WonTricksScene(SheetScene):
     """A sheet over the table with every sealed trick, the last one first."""
 
-    overlay = True
+    closing = ("cancel", "tricks")
 
     def __init__(self, house: House, table: TrickScene) -> None:
         super().__init__(house)
         self.table = table
-        self.controls = Controls(house)
 
     @property
     def title(self) -> str:
         """The sheet's name."""
         return self.house.words("seals.button.tricks")
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def lay_out(self) -> None:
         """Place a tile a trick, the last one first."""
@@ -111,38 +103,16 @@ class WonTricksScene(Scene):
             ))
         close = Button(
             (STAGE_WIDTH / 2 - 95, TOP + HEIGHT - 62, 190, 46), words("house.button.close"),
-            lambda: self.house.close(self), key="close",
+            self.put_away, key="close",
         )
         self.controls.set([*widgets, close])
         if self.controls.focused is None:
             self.controls.focused = widgets[0] if widgets else close
 
-    def close_asked(self) -> bool:
-        """The window's cross closes this sheet; the table stays."""
-        self.house.close(self)
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape and the sheet's own key close it."""
-        if isinstance(event, Command) and event.name in COMMANDS:
-            self.house.close(self)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the dimmed table."""
-        canvas.shade(theme.SHADOW, 130)
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw the plate over the dimmed table."""
+        canvas.shade(theme.SHADOW, VEIL)
         left = (STAGE_WIDTH - WIDTH) / 2
         canvas.blit(panels.panel(canvas.easel, WIDTH, HEIGHT, 14, 0.97), left, TOP)
         heading = self.house.type.fitted(self.title, "title", 27, theme.TEXT_GOLD, WIDTH - 80)
         canvas.blit(heading, STAGE_WIDTH / 2, TOP + 32, anchor="center")
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
