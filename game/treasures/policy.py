@@ -49,8 +49,10 @@ or a wholly timid one fears."""
 SAVING: Final = 0.09
 """How much a wholly bold player would rather go in with a 1 than with a 30, which it saves for the
 end; a timid one would rather be safe now."""
-TEMPER: Final = 0.15
-"""At temperature 1, the difference in chances to win that makes a move e times as likely."""
+TEMPER: Final = 0.075
+"""At temperature 1, the difference in chances to win that makes a move e times as likely. It goes
+with the root of the temperature: here even small errors cost a knight, and a squire makes others.
+"""
 
 
 def choose(
@@ -108,7 +110,7 @@ def _chosen(trials: Mapping[Move, Trial], level: Level, rng: random.Random) -> M
         for move, trial in trials.items()
     }
     best = max(values.values())
-    temperature = TEMPER * (level.temperature + level.personality.whim)
+    temperature = TEMPER * math.sqrt(level.temperature + level.personality.whim)
     if temperature <= 0:
         return min(move for move, value in values.items() if value == best)
     weights = [math.exp((value - best) / temperature) for value in values.values()]

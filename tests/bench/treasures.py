@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--playouts", type=int, default=60)
-    asked = parser.parse_args(arguments)
+    asked = parser.parse_intermixed_args(arguments)
     if asked.what == "speed":
         speed(asked.seats, asked.noise)
         return 0
