@@ -8,44 +8,46 @@ there. What lies where is in :mod:`scenes.table_view`, how moves are made in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.contract import Event, Move, Observation, Seat
-from game.legends import events as happened
-from game.legends.cards import NONE, TABLE_LEVELS, shipped_cards
-from game.legends.moves import USE, names_of, verb_of
-from game.legends.outlook import Preview, Threat
+from game.legends.cards import TABLE_LEVELS, shipped_cards
+from game.legends.outlook import Threat
 from game.legends.rules import EVENTS_OF_SEATS
 from game.legends.turn import ACTIONS_A_TURN
 from game.match import Match
-from scenes import table_ground, table_names, table_overlays, table_panels, table_stages
-from scenes import table_words
-from scenes.input import Command, Input, Motion, Press
-from scenes.match_scene import MatchScene, Paths, Stage
-from scenes.pointer import Chosen, Refused, Result, Selected
+from scenes import (
+    table_ground,
+    table_names,
+    table_overlays,
+    table_panels,
+    table_stages,
+    table_words,
+)
+from scenes.input import Input, Motion, Press
+from scenes.match_scene import MatchScene, Stage
+from scenes.pointer import Refused, Result, Selected
+from scenes.table_buttons import TableButtons
 from scenes.table_ending import TableEnding
 from scenes.table_hand import TwoHands
-from scenes.table_help import TableHelp
+from scenes.table_hint import TableHint
+from scenes.table_looks import TableLooks
 from scenes.table_offers import (
     DONE_SPOT,
     DRAW_SPOT,
-    KEEP_SPOT,
-    SHUFFLE_SPOT,
     USE_SPOT,
     Aim,
     Offering,
     aimed,
 )
+from scenes.table_pieces import TablePieces
 from scenes.table_stages import Moment
-from scenes.table_view import CARD, COLUMNS, HAND, PIN, SPECIAL, SPECIAL_CARDS, Setting
-from scenes.widgets import Button, Widget
-from sprites import character_leaves, quest_cards, theme
-from sprites.sprite import Sprite
-from sprites.table import Piece, View
-from sprites.zones import Zone
+from scenes.table_view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
+from sprites import theme
+from sprites.table import View
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -55,7 +57,7 @@ MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
 
 
-class QuestTableScene(TwoHands, TableEnding, MatchScene):
+class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEnding, MatchScene):
     """One match of the legends."""
 
     place = "legends"
@@ -78,7 +80,7 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
         self._lasso: tuple[tuple[float, float], tuple[float, float]] | None = None
         self._looked: str | None = None
         super().__init__(house, match)
-        self.help = TableHelp(self)
+        self.help = TableHint(self, self._spots_of, self._hint_words)
         level = TABLE_LEVELS.index(str(match.state.observation(0)["options"]["level"]))
         events = shipped_cards().events_of(level)
         self.deck_size = EVENTS_OF_SEATS[len(match.chairs)] + 1 if level else len(events)
@@ -87,7 +89,7 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
     # What is seen
 
     @property
-    def seen(self) -> Observation:
+    def sight(self) -> Observation:
         """The observation that is shown: that of the stage that shows, or the position's."""
         if self.stage is not None and isinstance(self.stage.shown, Moment):
             return self.stage.shown.observation
@@ -99,7 +101,7 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
         stamp = (id(self.stage), self.match.position, self.match.last, self.looking_at,
                  self.viewer, self.wanted, self._changes)
         if self._setting is None or self._setting[0] != stamp:
-            self._setting = stamp, Setting(self.seen, self.wanted)
+            self._setting = stamp, Setting(self.sight, self.wanted)
         return self._setting[1]
 
     @property
@@ -117,6 +119,14 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
         """Whether what is held asks for one of the six skills."""
         held = self.grip.selected
         return any(s == held and t.startswith("skill.") for s, t in self.offers)
+
+    @property
+    def usable(self) -> list[str]:
+        """The viewer's people whose ability may be used now."""
+        if self.sight["phase"] != "abilities" or self.staging:
+            return []
+        sources = {source for source, _ in self.offers}
+        return [one for one in sources if self.table.zone_of(one) is not None]
 
     @property
     def actions_left(self) -> int:
@@ -150,79 +160,6 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
     def view_of(self, observation: Observation) -> View:
         """Return the pieces by zone."""
         return Setting(observation, self.wanted).view(self.chooser)
-
-    def make_sprite(self, piece: Piece) -> Sprite:
-        """Return a leaf of the hand, a pinned quest, an event's card, or a half-figure."""
-        look, _, rest = (piece.face or "").partition(":")
-        words, kind = self.house.words, self.house.type
-        if look == HAND:
-            name, _, numbers = rest.partition(":")
-            skills = tuple(int(number) for number in numbers.split(","))
-            printed = table_names.character_of(name).skills
-            title = table_names.character(words, name)
-            wide, tall = character_leaves.HAND_WIDTH, character_leaves.HAND_HEIGHT
-
-            def hand(easel: Any, width: float) -> pygame.Surface:
-                return character_leaves.hand_leaf(easel, kind, name, title, skills, printed, width)
-
-            return Sprite(piece.name, wide, tall, hand)
-        if look == PIN:
-            card = table_names.card_of(words, rest)
-            zone = self._quest_zone(rest)
-
-            def pinned(easel: Any, width: float) -> pygame.Surface:
-                return quest_cards.quest_leaf(easel, kind, card, width, zone.height)
-
-            return Sprite(piece.name, zone.width, zone.height, pinned, radius=5)
-        if look == CARD:
-            card = table_names.card_of(words, rest)
-            wide, tall = quest_cards.CARD_WIDTH, quest_cards.CARD_HEIGHT
-
-            def large(easel: Any, width: float) -> pygame.Surface:
-                return quest_cards.event_card(easel, kind, card, width, width * tall / wide)
-
-            return Sprite(piece.name, wide, tall, large, radius=7)
-
-        def figure(easel: Any, width: float) -> pygame.Surface:
-            return character_leaves.company_leaf(easel, piece.name, width)
-
-        return Sprite(piece.name, 60, 69.6, figure, radius=4)
-
-    def _quest_zone(self, event: str) -> Zone:
-        place = table_names.card_of(self.house.words, event).place
-        main = place in COLUMNS
-        return self.zones["quest.camelot.0" if main else "quest.special.0"]
-
-    def paths_of(self, events: Iterable[Event], *, back: bool) -> Paths:
-        """Return the ways that pieces take: from the decks and seats, and to them."""
-        come: dict[str, str] = {}
-        go: dict[str, str] = {}
-        order = self.setting.order
-        for event in events:
-            match event:
-                case happened.CharacterDrawn(seat=_, character=str(name)):
-                    come[name] = "deck"
-                case happened.CharacterPlaced(seat=seat, character=name):
-                    come[name] = f"seat.{order.index(seat)}"
-                case happened.CharacterBid(seat=seat, character=name):
-                    come[name] = f"seat.{order.index(seat)}"
-                case happened.CharacterReturned(seat=seat, character=name):
-                    go[name] = f"seat.{order.index(seat)}"
-                case happened.CharacterKilled(character=name):
-                    go[name] = "discard"
-                case happened.CharacterDiscarded(character=name):
-                    go[name] = "discard"
-                case happened.QuestCompleted(seat=seat, event=name):
-                    go[name] = f"seat.{order.index(seat)}"
-                case happened.EventDrawn(event=name):
-                    come[name] = "final"
-                case happened.HeraldRaised(event=name):
-                    go[name] = "herald"
-                case happened.OccasionBegan(event=name) | happened.QuestRefused(event=name):
-                    go[name] = "discard"
-                case happened.TournamentWon(characters=people):
-                    go |= dict.fromkeys(people, "discard")
-        return (go, come, ()) if back else (come, go, ())
 
     def stages_of(
         self, before: Observation, events: Sequence[Event], after: Observation
@@ -310,89 +247,32 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
     def rules_page(self) -> str:
         """Return the rules' page on the phase that is on."""
         return {"start": "set_up", "tournament": "tournament", "complete": "quests",
-                "actions": "actions", "abilities": "abilities"}.get(self.seen["phase"], "aim")
+                "actions": "actions", "abilities": "abilities"}.get(self.sight["phase"], "aim")
 
     def hint(self) -> None:
         """Ask for advice by one who knows what the viewer knows."""
         self.help.ask()
 
-    # Buttons
+    def _spots_of(self, move: Move) -> frozenset[str]:
+        spots = {spot for pair, one in self.offers.items() if one == move for spot in pair}
+        return frozenset(self._with_tabs(spots))
 
-    def buttons(self) -> list[Widget]:
-        """Return the buttons of every match, and draw, done, keep, shuffle, figures."""
+    def _with_tabs(self, spots: Iterable[str]) -> set[str]:
+        """Return spots, with the tabs behind which some of them lie."""
+        return {*spots, *filter(None, map(self.setting.tab_of, spots))}
+
+    def _hint_words(self, reason: str, params: Mapping[str, Any]) -> str:
         words = self.house.words
-        seen = self.setting.observation
-        done = "pass" if ("tournament" in seen["phase"] or self._may_pass) else "done"
-        widgets = [*super().buttons()]
-        for name, label, act, icon, primary in (
-            ("figures", words("legends.button.figures"), self.open_figures, "people", False),
-            ("draw", words("legends.button.draw"), lambda: self._tap(DRAW_SPOT), "deal", False),
-            ("done", words(f"legends.button.{done}"), lambda: self._tap(DONE_SPOT), "check",
-             (DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1),
-        ):
-            widgets.append(Button(
-                self.zones[f"button.{name}"].box, label, act, key=name, icon=icon,
-                primary=primary, tip=words(f"legends.tip.{name}"), size=15.5,
-            ))
-        for name, spot in (("keep", KEEP_SPOT), ("shuffle", SHUFFLE_SPOT)):
-            if (spot, spot) in self.offers:
-                widgets.append(Button(
-                    self.zones[f"button.{name}"].box, words(f"legends.button.{name}"),
-                    lambda at=spot: self._tap(at), key=name, primary=name == "keep",
-                ))
-        if self.use_label:
-            widgets.append(Button(
-                self.zones["use"].box, self.use_label, self._use_now, key="use now",
-                primary=True, size=16, icon="check",
-            ))
-        return widgets
+        named = {
+            name: table_names.anything(words, value) if isinstance(value, str) else value
+            for name, value in params.items()
+        }
+        return words(reason, **named)
 
-    @property
-    def _may_pass(self) -> bool:
-        choice = self.setting.choice
-        return choice is not None and choice["kind"] == "muster"
-
-    @property
-    def use_label(self) -> str:
-        """What the button of the preview says: "" while nothing can be used by it."""
-        held = self.grip.selected
-        if held is None or (held, USE_SPOT) not in self.offers:
-            return ""
-        bid = self.observation["phase"] == "tournament"
-        return self.house.words("legends.button.bid" if bid else "legends.button.use")
-
-    def _use_now(self) -> None:
-        held = self.grip.selected
-        if held is not None and (held, USE_SPOT) in self.offers:
-            move = self.offers[held, USE_SPOT]
-            self._let_go()
-            self.chosen(move)
-
-    def _tap(self, spot: str) -> None:
-        move = self.offers.get((spot, spot))
-        if move is None:
-            phase = self.observation["phase"]
-            key = "no_draw" if spot == DRAW_SPOT else "no_done"
-            words = self.house.words
-            waits = self.observation["actor"] != self.viewer or phase == "over"
-            self.refuse(self.refusal_words(spot, spot) if waits else words(f"legends.why.{key}"))
-        else:
-            self._let_go()
-            self.play(move)
-
-    def _enable(self) -> None:
-        super()._enable()
-        for widget in self.controls.widgets:
-            if widget.key in ("draw", "done"):
-                spot = DRAW_SPOT if widget.key == "draw" else DONE_SPOT
-                widget.enabled = (spot, spot) in self.offers
-                widget.why = self.refusal_words(spot, None)
-
-    def open_figures(self) -> None:
-        """Open the book of figures: who is who, by house, knighthood and skill."""
-        from scenes.figures import FiguresScene
-
-        self.house.show(FiguresScene(self.house, self))
+    def refresh_lights(self) -> None:
+        """Light what a hint points at."""
+        self._highlight()
+        self.dirty = True
 
     # Life
 
@@ -426,7 +306,7 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
     def update(self, dt: float) -> None:
         """Let hints and enlarged cards come."""
         super().update(dt)
-        self.help.update()
+        self.help.update(dt)
 
     def take_seat(self, seat: Seat) -> None:
         """Another person looks: nothing of what the last one held or looked at stays."""
@@ -501,17 +381,14 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
         self._changed()
 
     def _take(self, result: Result, *, quiet: bool = False) -> None:
-        if isinstance(result, Chosen | Refused) and self._is_tab(result.source, result.target):
-            self.show_place(int(result.source.removeprefix("tab.")))
+        if isinstance(result, Refused) and (result.target or "").startswith("tab."):
+            self.show_place(int((result.target or "").removeprefix("tab.")))
             return
         super()._take(result, quiet=quiet)
         if isinstance(result, Selected):
             self._held(result.spot)
         elif result is not None and self.grip.selected is None:
             self._put_back()
-
-    def _is_tab(self, source: str, target: str | None) -> bool:
-        return source.startswith("tab.") and target == source
 
     def show_place(self, number: int) -> None:
         """Show the special place of a tab in the fourth column."""
@@ -579,88 +456,8 @@ class QuestTableScene(TwoHands, TableEnding, MatchScene):
         choice = self.setting.choice
         if choice is not None and self.grip.selected is None and self.looking_at is None:
             return {source for source, target in self.offers}
-        return super().lit_spots()
-
-    # What is looked at
-
-    def previewed(self) -> tuple[str, Preview] | None:
-        """Return the heading and the preview of the move under the hand, or None."""
-        held = self.grip.selected
-        if held is None or self.staging:
-            return None
-        words = self.house.words
-        target = self._focused() if self.controls.by_key else self.spot_under_pointer
-        offered = [t for s, t in self.offers if s == held]
-        if target not in offered:
-            target = USE_SPOT if USE_SPOT in offered else (
-                offered[0] if len(set(offered)) == 1 else None)
-        name = table_names.anything(words, held.removeprefix("special."))
-        if target is None or self.seen["phase"] == "tournament":
-            return name, Preview({}, {}, (), (), (), ())
-        number = self.offers[held, target]
-        code = aimed(number)
-        if code is not None:
-            return name, Preview({}, {}, (), (), (), ())
-        return self._heading(name, number), self.setting.outlook.preview(number)
-
-    def _heading(self, name: str, move: Move) -> str:
-        words = self.house.words
-        first, second, one, _ = names_of(move)
-        table = shipped_cards().names
-        goal = second if verb_of(move) != USE or one == NONE else one
-        if goal == NONE:
-            return words("legends.preview.use", name=name)
-        return words("legends.preview.to", name=name,
-                     target=table_names.anything(words, table[goal]))
-
-    def preview_note(self, width: float) -> list[str]:
-        """Return what the plate says where a move changes no number: the ability in words."""
-        held = (self.grip.selected or "").removeprefix("special.")
-        words, kind = self.house.words, self.house.type
-        seen = self.seen
-        if seen["phase"] == "tournament":
-            note = table_overlays.bid_words(self)
-        elif seen["phase"] == "abilities" and table_names.is_character(held):
-            note = table_names.ability_text(words, held)
-        elif held in SPECIAL_CARDS:
-            note = table_names.special_text(words, held)
-        else:
-            note = words("legends.preview.nothing")
-        return kind.lines(note, "text", 16, width)
-
-    def looked_at(self) -> str | None:
-        """Return the card that is shown large: under the hand, else the last one, else the first
-        of the hand."""
-        if self.staging and self.seen.get("reveal"):
-            return self.seen["reveal"]
-        spot = self._focused() if self.controls.by_key else None
-        if spot is None and self._pointer is not None and not self.grip.dragging:
-            spot = TwoHands.spot_at(self, self._pointer)
-        for one in (self.grip.selected, spot, self._looked):
-            key = (one or "").removeprefix("special.")
-            if key in shipped_cards().code_of and not key.startswith("seat") \
-                    and self._may_look(key):
-                self._looked = key
-                return key
-        seen = self.setting.observation
-        fallback = [*seen["hand"], *self.setting.outlook.people_of(seen["seat"])]
-        return fallback[0] if fallback else None
-
-    def _may_look(self, key: str) -> bool:
-        """Only what is seen is shown large: not a card that went to another's hand."""
-        return (key in SPECIAL_CARDS or self.table.zone_of(key) is not None
-                or key in self.setting.observation["discards"]["characters"])
-
-    def look_closer(self, point: tuple[float, float] | None) -> None:
-        """Open the sheet of the card at a point, or of the one shown large."""
-        from scenes.figure_sheet import FigureSheet
-
-        spot = self.spot_at(point) if point is not None else self._focused()
-        key = (spot or "").removeprefix("special.")
-        if key not in shipped_cards().code_of or not self._may_look(key):
-            key = self.looked_at() or ""
-        if key:
-            self.house.show(FigureSheet(self.house, key, self.setting))
+        lit = super().lit_spots()
+        return self._with_tabs(lit) if len(self.setting.special_places) > 1 else lit
 
     # Drawing
 

@@ -1,5 +1,5 @@
-"""What lies still on the quest table: ribbons of the places, rows of the companies, empty hooks, the
-plates of the top bar and of the right column. Drawn into one picture whenever something changes.
+"""What lies still on the quest table: ribbons of the places, rows of the companies, empty hooks,
+the plates of the top bar and of the right column. Drawn into one picture when something changes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Taking up two of one's company at once: by shift and click, by a loop drawn round them, by keys."""
+"""Taking up two of one's company at once: by shift and click, or by a loop drawn round them."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def figure(words: Words, key: str, setting: Setting | None = None) -> Figure:
         name=character(words, key), key=key, house=card.house,
         house_name=house(words, card.house), line=estate(words, key),
         skills=setting.skills(key) if setting is not None else card.skills, printed=card.skills,
-        text=ability_text(words, key), flavour="",
+        text=ability_text(words, key), flavour=words(f"legends.character.{key}.note"),
         sword=is_sword(card.ability), rose=is_rose(card.ability),
         attacks=words("legends.sheet.attacks"), charms=words("legends.sheet.charms"),
         house_label=words("legends.sheet.house"),

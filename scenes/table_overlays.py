@@ -95,7 +95,7 @@ def _lists(scene: QuestTableScene, canvas: Canvas) -> None:
     setting, words, kind = scene.setting, scene.house.words, scene.house.type
     tournament = setting.observation["tournament"]
     _sheet(scene, canvas, LISTS, names.event(words, tournament["event"]))
-    left, top, width, height = LISTS
+    left, top, _, height = LISTS
     card = names.card_of(words, tournament["event"])
     picture = quest_cards.event_card(canvas.easel, kind, card, 214, 400)
     canvas.blit(picture, left + 24, top + 78)
@@ -114,7 +114,7 @@ def _lists(scene: QuestTableScene, canvas: Canvas) -> None:
 def _bidder(
     scene: QuestTableScene, canvas: Canvas, tournament: dict, number: int, seat: int
 ) -> None:
-    setting, words, kind = scene.setting, scene.house.words, scene.house.type
+    words, kind = scene.house.words, scene.house.type
     zone = scene.zones[f"bid.{number}"]
     name = table_words.who(scene, seat)
     acting = tournament["bidder"] == seat and "result" not in tournament
@@ -150,7 +150,7 @@ def _bidder(
 
 def _verdict(scene: QuestTableScene, canvas: Canvas, tournament: dict, y: float) -> None:
     """Draw what a bid would do, a tie's warning, or how it ended."""
-    words, kind = scene.house.words, scene.house.type
+    kind = scene.house.type
     result = tournament.get("result")
     if isinstance(result, happened.TournamentWon | happened.TournamentTied
                   | happened.TournamentUnwanted):

@@ -102,6 +102,14 @@ def draw_marks(scene: QuestTableScene, canvas: Canvas) -> None:
                 (24, 24), (22, 22)))
             canvas.blit(mark, sprite.x + sprite.wide * 0.34, sprite.y - sprite.tall * 0.36,
                         anchor="center")
+    for character in scene.usable:
+        sprite = scene.table.sprite(character)
+        mark = easel.keep(("usable mark",), lambda: easel.svg(
+            shapes.circle(12, 12, 11, "url(#coin)", "#1c120e", 1.6)
+            + shapes.path("M12 4.5 L17 11 H14 V19 H10 V11 H7Z", theme.INK),
+            (24, 24), (22, 22), shapes.linear("coin", [(0, "#fff0b4"), (100, "#c0901f")])))
+        canvas.blit(mark, sprite.x + sprite.wide * 0.34, sprite.y - sprite.tall * 0.36,
+                    anchor="center")
     for character in scene.party:
         if scene.table.zone_of(character) is not None:
             sprite = scene.table.sprite(character)
@@ -211,7 +219,7 @@ def draw_preview(scene: QuestTableScene, canvas: Canvas) -> None:
         return
     heading, preview = previewed
     text(canvas, kind, heading, "title", 17, theme.TEXT_GOLD, zone.x, zone.top + 24,
-         zone.width - 36, tall=26, anchor="center")
+         zone.width - 60, tall=26, anchor="center")
     y = zone.top + 52
     bottom = scene.zones["use"].top - 4 if scene.use_label else zone.top + zone.height - 12
     for event, before, after in changes(scene, preview):
@@ -221,6 +229,10 @@ def draw_preview(scene: QuestTableScene, canvas: Canvas) -> None:
              zone.width - 36, tall=20)
         _change(scene, canvas, zone.left + 18, y + 24, before, after)
         y += 50
+    if preview.before and y == zone.top + 52:
+        text(canvas, kind, words("legends.preview.nothing"), "text", 16, "#ece3cd",
+             zone.left + 18, y, zone.width - 36, tall=21)
+        y += 26
     for line in table_words.preview_lines(scene, preview):
         if y + 12 > bottom:
             break
@@ -266,7 +278,7 @@ def _change(
 def _draw_outlook(scene: QuestTableScene, canvas: Canvas) -> None:
     zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
     text(canvas, kind, words("legends.table.outlook"), "title", 16, theme.TEXT_GOLD, zone.x,
-         zone.top + 22, zone.width - 36, tall=26, anchor="center")
+         zone.top + 22, zone.width - 60, tall=26, anchor="center")
     y = zone.top + 48
     shown = scene.threats[:4]
     for one in shown:

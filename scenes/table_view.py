@@ -114,6 +114,15 @@ class Setting:
                     return seat, place
         return None
 
+    def tab_of(self, name: str) -> str | None:
+        """Return the tab behind which a character or a quest lies, None for what is in sight."""
+        owner = self.owner_of(name)
+        place = owner[1] if owner is not None else next(
+            (where for where, quests in self.observation["events"].items() if name in quests), "")
+        if place in self.special_places and place != self.shown:
+            return f"tab.{self.special_places.index(place)}"
+        return None
+
     def carrier_of(self, special: str) -> str | None:
         """Return who carries a special card."""
         return self.observation["specials"][special]

@@ -74,8 +74,10 @@ def hand_leaf(
         whole = _sheet(easel, width, height, 8 * k)
         drawn = people.portrait(easel, name, width - 12 * k)
         top = round(103 * k * easel.scale)
-        shown = drawn.subsurface((0, 0, drawn.get_width(),
-                                  min(drawn.get_height(), round(98 * k * easel.scale))))
+        # The head has room above it; without that, more of the shield is seen.
+        skipped = round(13 * k * easel.scale)
+        tall = min(drawn.get_height() - skipped, round(98 * k * easel.scale))
+        shown = drawn.subsurface((0, skipped, drawn.get_width(), tall))
         whole.blit(shown, (easel.px(6 * k), easel.px(6 * k)))
         plate = easel.svg(shapes.rect(0, 0, 112, 22, "#1c120e", radius=4, opacity=0.9),
                           (112, 22), (width - 12 * k, 22 * k))

@@ -1,6 +1,7 @@
-"""Signs of the legends: medallions of the six skills, chips that say have and need, seals of points.
+"""Signs of the legends: medallions of the six skills, chips with have and need, seals of points.
 
-A skill never speaks by colour alone: each medallion has its own picture and its tincture's hatching.
+A skill never speaks by colour alone: each medallion has its own picture, and its tincture's
+hatching.
 """
 
 from __future__ import annotations
