@@ -19,6 +19,8 @@ class AgentTurns:
     def __init__(self, house: House, match: Match) -> None:
         self.house = house
         self.match = match
+        self.least = theme.AGENT_SHOWN
+        """Seconds for which a seat is seen to think, at least; a table may hurry small acts."""
         self._asked: dict[Seat, tuple[int, int]] = {}
         """For each seat that thinks: the question's ticket, and the ply it was asked at."""
         self._shown: dict[Seat, float] = {}
@@ -48,7 +50,7 @@ class AgentTurns:
 
     def ready(self, dt: float) -> tuple[Seat, Move] | None:
         """Let ``dt`` seconds pass; return a move that is to be made now, if there is one."""
-        shown = self.house.motion.seconds(theme.AGENT_SHOWN)
+        shown = self.house.motion.seconds(self.least)
         for seat in self._asked:
             self._shown[seat] += dt
         for seat, (ticket, _) in list(self._asked.items()):

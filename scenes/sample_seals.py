@@ -26,24 +26,24 @@ MIDDLE = 50
 """Plies after which three cards of a trick lie there and the person must follow."""
 DRAFTED = 6
 WON: tuple[str, ...] = (
-    "take yellow", "take grey", "take blue", "take yellow", "take green", "take blue", "take
-    red", "take red", "pass", "pass", "take green", "keep", "keep", "keep", "keep", "play 3",
-    "play 1", "play 1", "play 2", "keep", "keep", "keep", "keep", "play 5", "play 4", "play 6",
-    "play 3", "keep", "keep", "keep", "keep", "play 2", "play 5", "play 1", "play 1", "keep",
-    "keep", "keep", "keep", "play 3", "play 6", "play 4", "play 6", "keep", "keep", "keep",
-    "keep", "play 2", "play 4", "play 3", "play 3", "keep", "keep", "keep", "keep", "play 3",
-    "play 3", "play 1", "play 1", "keep", "keep", "keep", "play 2", "play 2", "play 2", "play
-    2", "keep", "keep", "keep", "play 2", "play 2", "play 1", "play 1", "keep", "keep", "play
-    1", "play 1", "play 1", "play 1", "keep",
-)
+    "take yellow", "take grey", "take blue", "take yellow", "take green", "take blue",
+    "take red", "take red", "pass", "pass", "take green", "keep", "keep", "keep", "keep",
+    "play 3", "play 1", "play 1", "play 2", "keep", "keep", "keep", "keep", "play 5", "play 4",
+    "play 6", "play 3", "keep", "keep", "keep", "keep", "play 2", "play 5", "play 1", "play 1",
+    "keep", "keep", "keep", "keep", "play 3", "play 6", "play 4", "play 6", "keep", "keep",
+    "keep", "keep", "play 2", "play 4", "play 3", "play 3", "keep", "keep", "keep", "keep",
+    "play 3", "play 3", "play 1", "play 1", "keep", "keep", "keep", "play 2", "play 2", "play 2",
+    "play 2", "keep", "keep", "keep", "play 2", "play 2", "play 1", "play 1", "keep", "keep",
+    "play 1", "play 1", "play 1", "play 1", "keep",
+)  # fmt: skip
 """A game that is won."""
 LOSING: tuple[str, ...] = (
     "play 2", "keep", "keep", "keep", "keep", "play 4", "play 3", "play 4", "play 3", "keep",
     "keep", "keep", "play 1", "play 3", "play 3", "play 2", "keep", "keep", "keep", "play 1",
     "play 1", "play 2", "play 1", "keep", "keep",
-)
+)  # fmt: skip
 """How it is lost from its middle on."""
-STRIKE_MOMENTS = (0.5, 0.66, 0.74, 1.9)
+STRIKE_MOMENTS = (0.26, 0.43, 0.5, 1.0)
 """Seconds after the last card of a trick: gathered, the sword falls, the flare, at rest."""
 STRIKES_AFTER = 4
 """Plies from the middle to the end of its trick's gift window, so that the sword falls."""

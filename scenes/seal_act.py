@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.contract import Seat
 from scenes.trick_stages import AFTERGLOW, BREAK, CARRY, FALL, STRIKE, Step
 from sprites import light, runes, sealing, theme
 
@@ -46,6 +47,8 @@ class SealAct:
         self.timeline = timeline
         self.kind = ""
         self.colour = ""
+        self.winner = -1
+        """Who seals."""
         self.fall = 0.0
         """0 the sword hangs over the circle, 1 it is struck."""
         self.shake = 0.0
@@ -56,7 +59,7 @@ class SealAct:
         """Do what belongs to a step, ``delay`` seconds after its pieces began to move."""
         self.kind, to = step.kind, self.timeline.to
         if step.kind == STRIKE:
-            self.colour = step.colour
+            self.colour, self.winner = step.colour, step.winner
             self.fall = self.shake = self.sparks = 0.0
             to(self, FALL, delay=delay, ease="in", fall=1.0)
             self.timeline.call(delay + FALL, self._hit)
@@ -64,6 +67,10 @@ class SealAct:
             to(self.gold, GOLD_FADES, delay=theme.MOVE, glow=0.0)
         elif step.kind == BREAK:
             self.timeline.call(0.12, self._crack)
+
+    def has_sealed(self, seat: Seat) -> bool:
+        """Whether the sword of ``seat`` has just struck, and its trick is not carried away yet."""
+        return self.kind == STRIKE and self.winner == seat and self.fall >= 1
 
     def rest(self) -> None:
         """Nothing happens in the circle any more; a broken one stays broken."""
@@ -101,6 +108,16 @@ class SealAct:
         if not self.house.motion.reduced:
             self.shake = 1.0
             self.timeline.to(self, theme.SHAKE, ease="linear", shake=0.0)
+
+    @property
+    def still(self) -> bool:
+        """Whether the circle is as it is between tricks, so that it may be part of the floor."""
+        return self.gold.glow == 0 and self.breach.glow in (0, 1)
+
+    @property
+    def lately(self) -> int:
+        """The seat whose sword has just struck, or -1."""
+        return self.winner if self.winner >= 0 and self.has_sealed(self.winner) else -1
 
     @property
     def offset(self) -> tuple[float, float]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.contract import Event, Move, Observation, Seat
 from game.match import Match
 from game.seals import moves as seal_moves
@@ -17,14 +19,20 @@ from game.seals.events import CardPlayed, GameLost, GameWon, TokenGiven, TokenTa
 from scenes import match_menu, trick_buttons, trick_ending, trick_picture
 from scenes.gift_pause import GiftPause
 from scenes.input import Input, Motion, Press
+from scenes.trick_floor import Floor
 from scenes.trick_help import TrickHelp
 from scenes.trick_table import TrickTable
 from scenes.trick_words import TrickWords
 from scenes.widgets import Widget
+from sprites import theme
 
 if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
+
+
+KEEPING_SHOWN = 0.14
+"""Seconds for which an agent is seen to think about a gift: most keep their swords."""
 
 
 class TrickScene(TrickTable):
@@ -37,6 +45,7 @@ class TrickScene(TrickTable):
         super().__init__(house, match)
         self.gifts = GiftPause(self)
         self.help = TrickHelp(self)
+        self.floor = Floor(self)
         self.flicker = 0.0
         """Seconds for which things have moved: candles flicker with them and rest with them."""
         self._ended = match.outcome is not None
@@ -93,6 +102,7 @@ class TrickScene(TrickTable):
         """Lay the table; a fresh game is dealt in sight."""
         self.public = self.several_people and self.match.outcome is None
         super().enter()
+        self._highlight()
         if not self.match.position and self.looking_at is None:
             self._deal()
 
@@ -100,7 +110,7 @@ class TrickScene(TrickTable):
         view = self.view()
         self.table.lay({})
         names = [piece.name for pieces in view.values() for piece in pieces]
-        takes = self.table.show(view, come_from=dict.fromkeys(names, "strike"))
+        takes = self.table.show(view, come_from=dict.fromkeys(names, "circle"))
         self._travel_left = self.timeline.motion.travel(takes)
         self.house.sounds.play("shuffle")
 
@@ -116,6 +126,7 @@ class TrickScene(TrickTable):
         self._refresh()
         self.table.lay(self.view())
         self._refresh()
+        self._highlight()
 
     def update(self, dt: float) -> None:
         """Let the pause for gifts and hints go on, and candles flicker while things move."""
@@ -127,6 +138,7 @@ class TrickScene(TrickTable):
 
     def _refresh(self) -> None:
         self._now = self.observation
+        self.turns.least = KEEPING_SHOWN if self._now["phase"] == "gift" else theme.AGENT_SHOWN
         super()._refresh()
         self.gifts.look()
         self._raise_playable()
@@ -273,8 +285,12 @@ class TrickScene(TrickTable):
         with canvas.moved(*self.act.offset):
             super().draw(canvas)
 
+    def ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        """Return the floor with circle, plates and panels on it."""
+        return self.floor.picture(canvas, size)
+
     def draw_under(self, canvas: Canvas) -> None:
-        """Draw the circle, plates and panels."""
+        """Draw what moves under the pieces."""
         trick_picture.draw_under(self, canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

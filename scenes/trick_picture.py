@@ -46,7 +46,7 @@ BACK_TALL = 1.4
 PORTRAIT = 50.0
 NAME, LINE = 19.0, 15.5
 OWES_HEIGHT = 26.0
-NAME_Y = 19.0
+NAME_Y = 18.0
 """Middle of a plate's first line."""
 PLATE_LIT = 6
 TAG_HEIGHT = 22.0
@@ -86,10 +86,16 @@ def sprite(house: House, piece: Piece) -> Sprite:
 
 
 def draw_under(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw candles, circle, the bar, plates and panels."""
+    """Draw what moves under the pieces: candles, and the circle while its light changes."""
     flames.draw(canvas, halls.LIGHTS["seals"], scene.flicker)
-    circle = scene.zones["circle"]
-    scene.act.draw_under(canvas, circle)
+    if not scene.act.still:
+        scene.act.draw_under(canvas, scene.zones["circle"])
+
+
+def draw_floor(scene: TrickScene, canvas: Canvas) -> None:
+    """Draw what lies still: the circle at rest, the bar, plates and panels."""
+    if scene.act.still:
+        scene.act.draw_under(canvas, scene.zones["circle"])
     _draw_empty_place(scene, canvas)
     trick_sides.draw(scene, canvas)
     for seat in range(len(scene.match.chairs)):
@@ -144,8 +150,12 @@ def _draw_seat(scene: TrickScene, canvas: Canvas, seat: Seat) -> None:
                            1.3)
         canvas.blit(shine, zone.x, zone.y, anchor="center", flags=pygame.BLEND_RGB_ADD)
     sealed = sum(trick["winner"] == seat for trick in seen["tricks"])
+    owed = seen["owed"][seat]
+    owes = scene.house.words.count("seals.label.owes", owed)
+    if scene.act.has_sealed(seat):
+        owes = scene.house.words("seals.label.owes_less", owes=owes, left=owed - 1)
     facts = (
-        scene.tell.name(seat), line_of(scene, seat), seen["owed"][seat], sealed, lit,
+        scene.tell.name(seat), line_of(scene, seat), (owes, owed > 0), sealed, lit,
         seats.person_key(scene.match.chairs[seat], seat),
     )
     plate = canvas.easel.keep(
@@ -157,8 +167,8 @@ def _draw_seat(scene: TrickScene, canvas: Canvas, seat: Seat) -> None:
 
 
 def _plate(
-    easel: Easel, house: House, zone: Zone, name: str, line: str, owed: int, sealed: int,
-    lit: bool, person: str,
+    easel: Easel, house: House, zone: Zone, name: str, line: str, owes: tuple[str, bool],
+    sealed: int, lit: bool, person: str,
 ) -> pygame.Surface:
     """Return a seat's plate: portrait, name, level or state, what is owed and sealed."""
     words, kind, plain = house.words, house.type, house.type.plain
@@ -179,24 +189,23 @@ def _plate(
     wide = portrait.get_width() / scale
     put(portrait, 7, zone.height / 2)
     left, room = 14 + wide, zone.width - 24 - wide
-    chip = _owes_chip(easel, house, owed)
+    chip = _owes_chip(easel, house, *owes)
     chip_wide = chip.get_width() / scale
     top = NAME_Y
     put(chip, zone.width - 9, top, right=True)
     put(plain.fitted(name, "title", NAME, theme.TEXT_GOLD, room - chip_wide - 6, 10), left, top)
     told = words.count("seals.label.sealed", sealed)
-    step = kind.height("text", LINE) * 0.82
+    step = kind.height("text", LINE) * 0.8
     if 2 * step <= zone.height - NAME_Y - 15:
-        put(kind.fitted(line, "text", LINE, theme.TEXT, room, 10), left, top + 4 + step)
-        put(kind.fitted(told, "text", LINE, SEALED_TEXT, room, 10), left, top + 4 + 2 * step)
+        put(kind.fitted(line, "text", LINE, theme.TEXT, room, 10), left, top + 3 + step)
+        put(kind.fitted(told, "text", LINE, SEALED_TEXT, room, 10), left, top + 3 + 2 * step)
     else:
         put(kind.fitted(f"{line} · {told}", "text", LINE, theme.TEXT, room, 10), left,
             zone.height * 0.7)
     return whole
 
 
-def _owes_chip(easel: Easel, house: House, owed: int) -> pygame.Surface:
-    words = house.words.count("seals.label.owes", owed)
+def _owes_chip(easel: Easel, house: House, words: str, owed: bool) -> pygame.Surface:
     ink = theme.INK if owed else "#5a4a34"
     text = house.type.plain.fitted(words, "bold", 16, ink, 118, 10)
     wide = text.get_width() / easel.scale + 20

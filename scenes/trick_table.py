@@ -258,6 +258,7 @@ class TrickTable(MatchScene):
             if self.stage is None and self.table.contents("own") and self.table.held is None:
                 self.table.show(self.view())
                 self._follow_spots()
+            self._highlight()
 
     def _highlight(self) -> None:
         super()._highlight()

@@ -150,7 +150,10 @@ class TrickWords:
         stage = self.scene.stage
         if stage is None:
             return ""
-        told = [self.event(event) for event in stage.events]
+        told = [
+            self.event(event) for event in stage.events
+            if not isinstance(event, GiftsKept | GiftWindowOpened)
+        ]
         return " ".join(sentence for sentence in told if sentence)
 
     # Results

@@ -162,7 +162,7 @@ def sparks(canvas: Canvas, x: float, y: float, share: float) -> None:
     chance = random.Random(9)
     for _ in range(_SPARKS):
         angle, reach = chance.uniform(-math.pi, 0.25 * math.pi), chance.uniform(60, 210)
-        size, life = chance.choice((4, 5, 7)), chance.uniform(0.5, 1)
+        size, life = chance.choice((7, 10, 14)), chance.uniform(0.5, 1)
         age = share / life
         if age >= 1:
             continue
