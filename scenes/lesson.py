@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
 
-LESSON_SCENES = {"patience": "scenes.patience_lesson:PatienceLesson"}
+LESSON_SCENES = {
+    "patience": "scenes.patience_lesson:PatienceLesson",
+    "seals": "scenes.seals_lesson:SealsLesson",
+}
 """The scene that teaches each game, as ``module:class``; its ``begin(house)`` makes one."""
 
 INSET = 32.0

@@ -112,6 +112,7 @@ class TrickScene(TrickTable):
         names = [piece.name for pieces in view.values() for piece in pieces]
         takes = self.table.show(view, come_from=dict.fromkeys(names, "circle"))
         self._travel_left = self.timeline.motion.travel(takes)
+        self._highlight()
         self.house.sounds.play("shuffle")
 
     def leave(self) -> None:

@@ -51,7 +51,7 @@ class TrickTable(MatchScene):
         self._possible: tuple[Any, tuple[Numbers, ...]] = (None, ())
         self._faces: Mapping[int, str] = {}
         self._takes = 0.0
-        self.map_name = MAPS[len(match.chairs)]
+        self.map_name = self.map_name or MAPS[len(match.chairs)]
         super().__init__(house, match)
         self._now = self.observation
         self.act = SealAct(house, self.timeline)
