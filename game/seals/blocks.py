@@ -7,7 +7,7 @@ the table. The rules ask the small functions here; every ruling is ours [R], the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from game.contract import Seat
@@ -74,8 +74,8 @@ class Scenario:
 
     def as_data(self) -> dict[str, Any]:
         """Return the scenario as plain JSON."""
-        data = asdict(self)
-        data["goals"] = [dict(goal) for goal in data["goals"]]
+        data: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
+        data["goals"] = [{"kind": g.kind, "place": g.place, "n": g.n} for g in self.goals]
         return data
 
     @property
@@ -87,6 +87,7 @@ class Scenario:
 
 
 BASIC: Final = Scenario()
+_FIELDS: Final = tuple([field.name for field in fields(Scenario)])
 
 
 def scenario_from(data: Mapping[str, Any]) -> Scenario:

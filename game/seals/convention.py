@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.contract import Seat
 from game.seals.blocks import EXACTLY, NO_TRICKS, broken_by_trick, narrowed_fit
 from game.seals.cards import (
     COLOUR_OF_CARD,
+    DECK,
     GREY,
     NUMBER_OF_CARD,
+    RANKS,
     cards_of,
     colours_held,
     count_tokens,
@@ -50,16 +53,22 @@ _GREY_BEST: Final = 0.35
 _GREY_ANY: Final = 0.2
 
 
+_WEIGHT_OF_CARD: Final = tuple(
+    (NUMBER_OF_CARD[card] + (_GREY_ABOVE if COLOUR_OF_CARD[card] == GREY else 0) - _MIDDLE) * _RANK
+    for card in DECK
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A way to finish the trick on the table."""
 
     value: float
-    card: int
-    """The seat's own card."""
     winner: Seat
     seal: int
     """The token's colour, negative where none fits."""
+    card: int
+    """The seat's own card."""
 
 
 class Table:
@@ -73,7 +82,7 @@ class Table:
         self.grey_led = scenario.grey_led or str(options["grey_led"])
         self.tie = scenario.tie or str(options["majority_tie"])
         self.grey_majority = str(options["grey_majority"])
-        self.held = [colours_held(tokens) for tokens in state.tokens]
+        self.held = [sum([1 << c for c in colours_held(tokens)]) for tokens in state.tokens]
         self.left = state.tricks_in_all - len(state.tricks)
         self.special = scenario.wild or scenario.order != "none" or bool(scenario.goals)
         self.keep = [self._keeping(seat) for seat in range(self.seats)]
@@ -101,48 +110,45 @@ class Table:
         led = COLOUR_OF_CARD[cards[0]] if cards else -1
         allowed = playable(self.state.hands[seat], led, self.grey_led)
         return [
-            self._best(seat, card, [*cards, card], hands)
+            Line(*self._best(seat, [*cards, card], hands), card=card)
             for card in hands[seat]
             if allowed >> card & 1
         ]
 
-    def _best(self, seat: Seat, own: int, cards: list[int], hands: Sequence[Sequence[int]]) -> Line:
+    def _best(
+        self, seat: Seat, cards: list[int], hands: Sequence[Sequence[int]]
+    ) -> tuple[float, Seat, int]:
+        """Return the best end of a trick after these cards: value, winner, token's colour."""
         if len(cards) == self.seats:
-            return self._judged(own, cards)
-        after = (seat + 1) % self.seats
+            return self._judged(cards)
+        after = seat + 1 if seat + 1 < self.seats else 0
         allowed = playable(self.state.hands[after], COLOUR_OF_CARD[cards[0]], self.grey_led)
-        best = None
+        best = (2 * LOST, 0, -1)
         for card in _telling(hands[after], allowed, cards):
-            line = self._best(after, own, [*cards, card], hands)
-            if best is None or line.value > best.value:
-                best = line
-        assert best is not None
+            end = self._best(after, [*cards, card], hands)
+            if end[0] > best[0]:
+                best = end
         return best
 
-    def _judged(self, own: int, cards: list[int]) -> Line:
+    def _judged(self, cards: list[int]) -> tuple[float, Seat, int]:
         state, seats = self.state, self.seats
         place = winning_place(cards)
         winner = (state.leader + place) % seats
-        fit = fitting(cards, self.tie, self.grey_majority)
+        colours = tuple([COLOUR_OF_CARD[card] for card in cards])
+        fit = _fit_of(colours, place, self.tie, self.grey_majority)
         if self.special:
             fit = self._narrowed(fit, cards, winner)
-        held = self.held[winner]
-        seal = -1
-        for colour in held:
-            if fit >> colour & 1:
-                seal = colour
-                break
-        if seal < 0:
-            return Line(LOST, own, winner, seal)
+        fit &= self.held[winner]
+        if not fit:
+            return LOST, winner, -1
+        seal = (fit & -fit).bit_length() - 1
         value = -_SPARE_GREY if seal == GREY else 0.0
         seat = state.leader
-        for card in cards:
-            colour = COLOUR_OF_CARD[card]
-            rank = NUMBER_OF_CARD[card] + (_GREY_ABOVE if colour == GREY else 0)
+        for card, colour in zip(cards, colours, strict=True):
             # a high card kept is worth its keep; thrown off, what it would have cost
-            value -= self.keep[seat][colour] * (rank - _MIDDLE) * _RANK
+            value -= self.keep[seat][colour] * _WEIGHT_OF_CARD[card]
             seat = seat + 1 if seat + 1 < seats else 0
-        return Line(value, own, winner, seal)
+        return value, winner, seal
 
     def _narrowed(self, fit: int, cards: list[int], winner: Seat) -> int:
         state = self.state
@@ -166,6 +172,17 @@ class Table:
             ):  # fmt: skip
                 return 0
         return fit
+
+
+@lru_cache(maxsize=8192)
+def _fit_of(colours: tuple[int, ...], place: int, tie: str, grey_majority: str) -> int:
+    """Return which tokens fit cards of these colours, of which the one at ``place`` wins.
+
+    Only colours matter for that: a high enough card of the winner's colour stands for the rest.
+    """
+    cards = [RANKS * colour for colour in colours]
+    cards[place] += 1
+    return fitting(cards, tie, grey_majority)
 
 
 def _telling(hand: Sequence[int], allowed: int, cards: Sequence[int]) -> list[int]:

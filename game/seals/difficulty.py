@@ -1,8 +1,8 @@
 """How hard each scenario is, measured: ``python -m game.seals.difficulty`` plays and reports.
 
 Teams of one level play every scenario of the campaign with three and with four seats; wins and
-deals are added to ``measured.json``, by what a scenario *is*, so that numbers may change. The
-report gives the share of wins with its standard error; ``--deals 0`` only reports.
+deals are kept in ``measured.json``, by what a scenario *is*, so that numbers may change. The
+report gives the share of wins with its standard error; without ``--deals`` it only reports.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.agents import Level, choose, level_of
+from game.agents import Level, level_of
 from game.contract import Game
 from game.seals.blocks import BASIC, Goal, Scenario
 from game.seals.campaign import CAMPAIGN
 from game.seals.deal import deal
+from game.seals.policy import choose
 from game.seals.rules import Seals
 from game.seals.state import first_state
 
@@ -97,7 +98,7 @@ def play_deal(game: Game, scenario: Scenario, seats: int, seed: int, level: Leve
         moves = state.legal_moves(seat)
         move = moves[0]
         if len(moves) > 1:
-            move = choose(game, state.observation(seat), level, rng, PLAYOUTS)
+            move = choose(state.observation(seat), level, rng, PLAYOUTS)
         state.apply(seat, move)
     outcome = state.outcome()
     assert outcome is not None
@@ -105,19 +106,19 @@ def play_deal(game: Game, scenario: Scenario, seats: int, seed: int, level: Leve
 
 
 def measure(scenarios: Sequence[Scenario], deals: int, level: Level) -> None:
-    """Play ``deals`` more deals of each scenario and seat count, and write the figures down."""
+    """Play each scenario with each seat count up to ``deals`` deals, and write the figures down."""
     game = Seals()
     figures = dict(measured())
     for scenario in scenarios:
         name = name_of(scenario)
         for seats in game.seat_counts:
             before = figures.get((name, seats), Measured(0, 0))
+            more = max(0, deals - before.deals)
             first = _FIRST_SEED + before.deals
             wins = sum(
-                play_deal(game, scenario, seats, seed, level)
-                for seed in range(first, first + deals)
+                play_deal(game, scenario, seats, seed, level) for seed in range(first, first + more)
             )
-            figures[name, seats] = Measured(before.wins + wins, before.deals + deals)
+            figures[name, seats] = Measured(before.wins + wins, before.deals + more)
         _write(figures, level.name)
     measured.cache_clear()
 
@@ -146,7 +147,7 @@ def report() -> str:
 def main() -> None:
     """Measure and report."""
     parser = argparse.ArgumentParser(prog="python -m game.seals.difficulty", description=__doc__)
-    parser.add_argument("--deals", type=int, default=0, help="more deals a scenario and seat count")
+    parser.add_argument("--deals", type=int, default=0, help="deals a scenario and seat count")
     parser.add_argument("--level", default=LEVEL)
     asked = parser.parse_args()
     if asked.deals:

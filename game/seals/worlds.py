@@ -6,14 +6,13 @@ are not. :meth:`Unseen.world` fills them, each way equally likely. Belief weighs
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from game.contract import Observation
-from game.seals.blocks import Scenario, scenario_from
+from game.seals.blocks import Goal, Scenario
 from game.seals.cards import (
     CARD_OF_TEXT,
     COLOUR_OF_TEXT,
@@ -277,11 +276,15 @@ class Unseen:
         return len({COLOURS[colour] for colour in held} & set(self.seen["fits"])) > 1
 
 
-@lru_cache(maxsize=256)
-def _scenario_of(text: str) -> Scenario:
-    return scenario_from(json.loads(text))
-
-
 def scenario_seen(seen: Observation) -> Scenario:
     """Return the scenario that an observation tells of."""
-    return _scenario_of(json.dumps(seen["scenario"]))
+    data = seen["scenario"]
+    goals = tuple([tuple(goal.values()) for goal in data["goals"]])
+    return _scenario_of(tuple(data), (*[v for k, v in data.items() if k != "goals"], goals))
+
+
+@lru_cache(maxsize=256)
+def _scenario_of(names: tuple[str, ...], values: tuple[Any, ...]) -> Scenario:
+    *rest, goals = values
+    plain = dict(zip([name for name in names if name != "goals"], rest, strict=True))
+    return Scenario(**plain, goals=tuple([Goal(*goal) for goal in goals]))

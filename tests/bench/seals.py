@@ -1,0 +1,181 @@
+"""Time the seals and count its teams' wins. Run by hand:
+
+``python -m tests.bench.seals speed`` times the engine, sampling, belief and each level's decisions;
+``python -m tests.bench.seals teams --seats 3 --levels champion --deals 60`` plays deals with a team
+(one level a seat, or one for all) and says where the lost ones were lost; ``--open`` lets everybody
+see its own hand, for the bound of perfect information with the same draft.
+Times are processor time of this process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from game.agents import LEVELS
+from game.seals.columns import Columns
+from game.seals.knowledge import possible_numbers
+from game.seals.phases import DRAFT, PLAY
+from game.seals.playouts import play_trick
+from game.seals.policy import choose
+from game.seals.rules import Seals
+from game.seals.state import SealsState
+from game.seals.worlds import Unseen
+
+GAME = Seals()
+
+
+def each(count: int, act: Callable[[], object]) -> float:
+    """Return the µs that one act takes."""
+    began = time.process_time()
+    for _ in range(count):
+        act()
+    return (time.process_time() - began) / count * 1e6
+
+
+def past_draft(seats: int, seed: int) -> SealsState:
+    """Return a position at the first trick, after a squires' draft."""
+    state, rng = GAME.new_state(seats, seed), random.Random(seed)
+    while state.phase == DRAFT:
+        seat = state.actor
+        moves = state.legal_moves(seat)
+        if len(moves) == 1:
+            state.apply(seat, moves[0])
+        else:
+            state.apply(seat, choose(state.observation(seat), LEVELS["squire"], rng, 1))
+    return state
+
+
+def playout_time(seats: int) -> float:
+    """Return the µs a card takes in playouts of 2,000 columns, until every column has failed."""
+    columns = Columns(past_draft(seats, 4).observation(0), random.Random(1))
+    batch = columns.batch(2_000)
+    cards = 0
+    began = time.process_time()
+    while batch.number < batch.house.tricks and batch.size():
+        good = play_trick(batch, columns.chance)
+        cards += good.size * seats
+        batch = batch.picked(np.nonzero(good)[0])
+    return (time.process_time() - began) / cards * 1e6
+
+
+def rules_time(seats: int) -> float:
+    """Return the µs a move of random play takes in the rules, with legal moves and events."""
+    rng, moves = random.Random(1), 0
+    began = time.process_time()
+    for seed in range(200):
+        state = GAME.new_state(seats, seed)
+        while state.to_act():
+            state.apply(state.actor, rng.choice(state.legal_moves(state.actor)))
+            moves += 1
+    return (time.process_time() - began) / moves * 1e6
+
+
+def decision_times(seats: int) -> str:
+    """Return the seconds a decision takes by level, mean and longest."""
+    told = []
+    for name, level in LEVELS.items():
+        times, rng = [], random.Random(1)
+        state = GAME.new_state(seats, 9)
+        while state.to_act():
+            seat = state.actor
+            moves = state.legal_moves(seat)
+            move = moves[0]
+            if len(moves) > 1:
+                began = time.process_time()
+                move = choose(state.observation(seat), level, rng)
+                times.append(time.process_time() - began)
+            state.apply(seat, move)
+        told.append(f"{name} {sum(times) / len(times):.3f} s (longest {max(times):.3f})")
+    return ", ".join(told)
+
+
+def speed(seats: int) -> None:
+    """Print what everything takes."""
+    state = past_draft(seats, 4)
+    seen, rng = state.observation(0), random.Random(1)
+    unseen = Unseen(seen)
+    columns = Columns(seen, rng)
+    figures = {
+        "playout in columns, a card": playout_time(seats),
+        "rules, a random move, with events": rules_time(seats),
+        "clone": each(20_000, state.clone),
+        "observation": each(3_000, lambda: state.observation(0)),
+        "sample, from the observation on": each(3_000, lambda: GAME.sample(seen, rng)),
+        "  reading the observation once": each(3_000, lambda: Unseen(seen)),
+        "  one more world": each(3_000, lambda: unseen.world(rng)),
+        "  one more own hand": each(3_000, lambda: unseen.fill(rng)),
+        "  one more world in columns": each(200, lambda: columns.batch(1000)) / 1000,
+        "possible numbers of all own cards": each(500, lambda: possible_numbers(seen)),
+    }
+    print(f"{seats} seats")
+    for name, spent in figures.items():
+        print(f"  {name:<36} {spent:7.2f} µs")
+    print(f"  decisions: {decision_times(seats)}")
+
+
+def play(seats: int, seed: int, levels: list[str], see_own: bool) -> SealsState:
+    """Play one deal; with ``see_own`` every hand lies open to its holder, too, after the draft."""
+    state = GAME.new_state(seats, seed)
+    rngs = [random.Random(f"{seed} {seat}") for seat in range(seats)]
+    while state.to_act():
+        seat = state.actor
+        moves = state.legal_moves(seat)
+        move = moves[0]
+        if len(moves) > 1:
+            if see_own and state.phase == PLAY:
+                state.deal = replace(state.deal, known=((1 << 12) - 1,) * seats)
+            move = choose(state.observation(seat), LEVELS[levels[seat]], rngs[seat], 10_000)
+        state.apply(seat, move)
+    return state
+
+
+def teams(seats: int, levels: list[str], first: int, deals: int, see_own: bool) -> None:
+    """Print the share of wins with its standard error, reasons of losses and where they fell."""
+    why: Counter[str] = Counter()
+    where: Counter[int] = Counter()
+    began = time.process_time()
+    for number in range(deals):
+        state = play(seats, first + number, levels, see_own)
+        why[state.reason] += 1
+        if state.reason != "seals.won":
+            where[len(state.tricks) + 1] += 1
+        if number % 20 == 19 or number + 1 == deals:
+            won = why["seals.won"]
+            share = won / (number + 1)
+            error = math.sqrt(share * (1 - share) / (number + 1))
+            spent = (time.process_time() - began) / (number + 1)
+            print(
+                f"{number + 1} deals: {share:.1%} ± {error:.1%}, {spent:.2f} s a deal", flush=True
+            )
+    print("endings", dict(why))
+    print("lost in trick", dict(sorted(where.items())))
+
+
+def main() -> None:
+    """Do what was asked."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.seals", description=__doc__)
+    parser.add_argument("what", choices=("speed", "teams"))
+    parser.add_argument("--seats", type=int, default=3, choices=GAME.seat_counts)
+    parser.add_argument("--levels", default="knight", help="one for all, or one a seat: a,b,b")
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--open", action="store_true")
+    asked = parser.parse_args()
+    if asked.what == "speed":
+        for seats in GAME.seat_counts:
+            speed(seats)
+    else:
+        levels = (asked.levels.split(",") * asked.seats)[: asked.seats]
+        teams(asked.seats, levels, asked.seed, asked.deals, asked.open)
+
+
+if __name__ == "__main__":
+    main()
