@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 RIBBON_LEFT = 14.0
 RIBBON_RIGHT = codex.COVER[0] + 2
 RIBBON_TOP = 40.0
+RIBBON_ROOM = 764.0
+"""Height that all ribbons together may take, above the button that leads back."""
 CHAPTER_HEIGHT, PAGE_HEIGHT = 54.0, 42.0
 CHAPTER_GAP, PAGE_GAP = 10.0, 6.0
 PAGE_INSET = 34.0
@@ -254,15 +256,21 @@ class BookScene(Scene):
             ]
         ribbons: list[Widget] = []
         top = RIBBON_TOP
+        # A book of many chapters hangs narrower ribbons: all of them stay in sight.
+        length = sum(
+            PAGE_HEIGHT + PAGE_GAP if icon is None else CHAPTER_HEIGHT + CHAPTER_GAP
+            for _, _, icon, _, _ in hung
+        )
+        share = min(1.0, RIBBON_ROOM / length)
         for key, name, icon, chosen, target in hung:
-            height = PAGE_HEIGHT if icon is None else CHAPTER_HEIGHT
+            height = share * (PAGE_HEIGHT if icon is None else CHAPTER_HEIGHT)
             left = RIBBON_LEFT + (PAGE_INSET if icon is None else 0)
             left += 0 if chosen else CHOSEN_REACH
             ribbons.append(Ribbon(
                 (left, top, RIBBON_RIGHT - left, height), name, icon, chosen,
                 lambda where=target: self.open_at(*where), key,
             ))
-            top += height + (PAGE_GAP if icon is None else CHAPTER_GAP)
+            top += height + share * (PAGE_GAP if icon is None else CHAPTER_GAP)
         return ribbons
 
     # Life

@@ -13,6 +13,7 @@ import pygame
 from fonts import Typesetter
 from scenes.pages.blocks import Grid, Row
 from sprites import (
+    banners,
     boards,
     buttons,
     carving,
@@ -22,10 +23,13 @@ from sprites import (
     light,
     marks,
     materials,
+    monster_cards,
     panels,
     plaques,
     playing_cards,
+    seal_pieces,
     shapes,
+    skill_signs,
     theme,
     tinctures,
 )
@@ -40,7 +44,8 @@ SIGN_SIZE = 44.0
 """Side of the picture beside a paragraph."""
 MARKS = (
     "mark.target", "mark.glow", "mark.origin", "mark.focus", "mark.dim", "mark.hatching",
-    "mark.ribbon",
+    "mark.ribbon", *(f"skill.{name}" for name in skill_signs.SKILLS), "sign.sword", "sign.rose",
+    *(f"special.{name}" for name in banners.SPECIALS),
 )
 """Pictures of :class:`scenes.pages.blocks.Sign` that are no icons."""
 SIGNS = frozenset("+→=")
@@ -182,6 +187,13 @@ def row(easel: Easel, typesetter: Typesetter, what: Row, card: float) -> pygame.
 def _thing(easel: Easel, typesetter: Typesetter, thing: str, card: float) -> pygame.Surface:
     if thing == "back":
         return playing_cards.back(easel, card)
+    if thing in monster_cards.DECK:
+        return monster_cards.face(easel, typesetter.plain, thing, card)
+    kind, _, colour = thing.partition(":")
+    if kind == "back" and colour:
+        return monster_cards.back(easel, colour, card)
+    if kind == "sealing":
+        return seal_pieces.token(easel, colour, card * 0.86)
     if thing in CELL_SIGNS:
         return _single_cell(easel, card, None if thing == "knot" else thing)
     if thing == "→":
@@ -271,7 +283,14 @@ def key_line(
 
 def sign(easel: Easel, typesetter: Typesetter, name: str) -> pygame.Surface:
     """Return the picture that stands beside a paragraph, SIGN_SIZE square or less."""
-    if name.startswith("mark."):
+    kind, _, rest = name.partition(".")
+    if kind == "skill":
+        return skill_signs.skill(easel, rest, SIGN_SIZE - 2)
+    if kind == "sign":
+        return skill_signs.sign(easel, rest, SIGN_SIZE - 4)
+    if kind == "special":
+        return banners.special(easel, rest, SIGN_SIZE)
+    if kind == "mark":
         return _MARK_MAKERS[name](easel, typesetter)
     return easel.keep(("book sign", name), lambda: _medal(easel, name))
 

@@ -57,6 +57,13 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Who:
+    """A figure of the legends: half-figure, name, note and where it comes from."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Keys:
     """A table of actions and the keys that call them now."""
 
@@ -86,6 +93,7 @@ class Row:
     """Cards and signs in a line: a card's text, ``back``, or a sign such as ``+``, ``=10``, ``→``.
 
     ``crown``, ``rose``, ``sword`` and ``knot`` are empty cells; a card after ``on:`` lies on one.
+    Of the seals: a card such as ``r7``, a back such as ``back:red``, a sword ``sealing:red``.
     """
 
     things: tuple[str, ...]
@@ -115,7 +123,10 @@ class NewLeaf:
     """What follows begins on the next side."""
 
 
-Block = NewLeaf | Opening | Text | Aside | Rubric | Item | Sign | Keys | Grids | Rows | Shares
+Block = (
+    NewLeaf | Opening | Text | Aside | Rubric | Item | Sign | Who | Keys | Grids | Rows
+    | Shares
+)
 
 
 @dataclass(frozen=True, slots=True)
