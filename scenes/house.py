@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from fonts import Typesetter
 from game.notices import Notice
+from scenes.key_labels import first_labels
 from scenes.preferences import Preferences, PreferencesFile
 from scenes.scene import Scene
 from scenes.speech import Speech
@@ -44,7 +45,7 @@ class House:
         self._settings_file = PreferencesFile(folder)
         self.settings: Preferences = self._settings_file.load()
         self._asked_language = language
-        self.words = Words(self._language())
+        self.words = self._new_words()
         self.speech = Speech(speak, self.words.language)
         self.sounds = Sounds(folder / "sound", **self._volumes())
         self.viewport = Viewport(*size)
@@ -104,6 +105,11 @@ class House:
     def _language(self) -> str:
         return self._asked_language or self.settings.language or system_language()
 
+    def _new_words(self) -> Words:
+        words = Words(self._language())
+        words.known = first_labels(words, self.settings.keys)
+        return words
+
     def _volumes(self) -> Mapping[str, float | bool]:
         settings = self.settings
         return {
@@ -152,8 +158,9 @@ class House:
     def apply_settings(self) -> None:
         """Make every setting take effect at once, and keep it."""
         if self.words.language != self._language():
-            self.words = Words(self._language())
+            self.words = self._new_words()
             self.speech.language = self.words.language
+        self.words.known = first_labels(self.words, self.settings.keys)
         self._renew_tools()
         self.sounds.set_volumes(**self._volumes())
         for name in ("full_screen", "keys"):

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Observation
 from game.patience import deals
-from game.patience.cards import CARD_OF_TEXT, CELLS_OF_RANK, TEN, is_face, rank_of
+from game.patience.cards import (
+    CARD_OF_TEXT,
+    CELLS_OF_RANK,
+    RANK_LETTERS,
+    TEN,
+    is_face,
+    rank_of,
+)
 from game.patience.events import (
     CardDealt,
     CardPlaced,
@@ -43,6 +50,11 @@ def place(words: Words, cell: int) -> str:
 
 def _rank(text: str) -> int:
     return rank_of(CARD_OF_TEXT[text])
+
+
+def _partner(words: Words, text: str) -> str:
+    """Return the name of the rank that makes ten with a number card below ten."""
+    return words(f"patience.partner.{RANK_LETTERS[TEN - _rank(text) - 1]}")
 
 
 def prompt(words: Words, scene: PatienceScene) -> str:
@@ -83,9 +95,8 @@ def _held(words: Words, scene: PatienceScene, observation: Observation, held: st
             "patience.prompt.let_go", first=words(f"patience.rank.{mine[0]}"),
             second=words(f"patience.rank.{other[0]}"),
         )
-    partner = TEN - _rank(mine)
     return words(
-        "patience.prompt.partner", card=card(words, mine), number=partner,
+        "patience.prompt.partner", card=card(words, mine), number=_partner(words, mine)
     )
 
 
@@ -146,13 +157,16 @@ def _no_removal(words: Words, observation: Observation, source: str, target: str
         return words("patience.why.face_stays")
     if not observation["removing"]:
         return words("patience.why.not_removing")
+    if _rank(text) == TEN:
+        return words("patience.why.ten_alone")
     if target is None or target == source or not target.startswith("cell."):
         partner = TEN - _rank(text)
         there = any(
             at != cell and other is not None and _rank(other) == partner
             for at, other in enumerate(observation["cells"])
         )
-        return words(f"patience.why.{'pick' if there else 'no'}_partner", number=partner)
+        key = f"patience.why.{'pick' if there else 'no'}_partner"
+        return words(key, number=_partner(words, text))
     other = observation["cells"][int(target.removeprefix("cell."))]
     if other is None:
         return words("patience.why.no_moving")

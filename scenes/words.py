@@ -57,6 +57,8 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no catalogues in {language!r}, only in {', '.join(LANGUAGES)}")
         self.language = language
+        self.known: Mapping[str, str] = {}
+        """What every sentence may name without being told: the labels of keys, by action."""
         self._folder = folder
         self._catalogues: dict[tuple[str, str], gettext.NullTranslations] = {}
         self._told: set[str] = set()
@@ -100,7 +102,7 @@ class Words:
 
     def _filled(self, key: str, text: str, params: Mapping[str, object]) -> str:
         try:
-            return text.format(**params)
+            return text.format(**{**self.known, **params})
         except (LookupError, ValueError, AttributeError, TypeError) as error:
             self._tell(key, f"{self.language}: {key} can't be filled in: {error!r}")
             return text
