@@ -29,8 +29,10 @@ from scenes.pages.blocks import (
     Shares,
     Sign,
     Text,
+    Who,
 )
-from sprites import codex, theme
+from scenes.table_view import source_of
+from sprites import codex, people, theme
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -42,6 +44,8 @@ ITEM_INSET = 28.0
 SIGN_INSET = book_examples.SIGN_SIZE + 14
 INITIAL = 96.0
 TAILPIECE_WIDTH = 250.0
+FIGURE = 58.0
+"""Width of a figure's portrait in the glossary."""
 
 Draw = Callable[[pygame.Surface, int, int], None]
 
@@ -185,6 +189,8 @@ class Setter:
             case Sign(picture, key):
                 mark = book_examples.sign(self.easel, self.type, picture)
                 return self._beside(self.words(key), mark, SIGN_INSET, AFTER_ITEM + 3)
+            case Who(key):
+                return self._figure(key)
             case Rubric(key):
                 return [self._rubric(self.words(key))]
             case Keys(actions):
@@ -199,6 +205,27 @@ class Setter:
                 return self._shares(bars, caption)
             case NewLeaf():
                 return []
+
+    def _figure(self, key: str) -> list[Piece]:
+        """Return a figure: portrait at the left, name over the note."""
+        words = self.house.words
+        portrait = people.portrait(self.easel, key, FIGURE)
+        inset, room = FIGURE + 14, self.width - FIGURE - 14
+        name = words(f"legends.character.{key}.name")
+        note = words(f"legends.character.{key}.note")
+        source = words(f"legends.source.{source_of(key)}")
+        head = self.type.fitted(name, "bold", BODY - 2, theme.TEXT_HEADING, room)
+        text = self.type.paragraph(note, "text", ASIDE, theme.TEXT_INK, room, spacing=1.08)
+        foot = self.type.paragraph(source, "italic", ASIDE - 3, theme.TEXT_ASIDE, room,
+                                   spacing=1.0)
+        tops = [0.0, self._stage(head)]
+        tops.append(tops[1] + self._stage(text))
+        height = max(tops[2] + self._stage(foot), self._stage(portrait))
+        empty = pygame.Surface((1, 1), pygame.SRCALPHA)
+        beside = [(portrait, 0.0, 0.0)]
+        beside += [(picture, inset, top) for picture, top in zip((head, text, foot), tops,
+                                                                 strict=True)]
+        return [Piece(empty, height, 9, spoken=f"{name}. {note} {source}.", beside=beside)]
 
     def _rubric(self, words: str) -> Piece:
         picture = self.type.fitted(words, "title", RUBRIC, theme.TEXT_HEADING, self.width)

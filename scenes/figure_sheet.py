@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes import table_names as names
 from scenes.input import Command, Input
 from scenes.scene import Scene
-from scenes.table_view import SPECIAL_CARDS, Setting, event_of
+from scenes.table_view import SPECIAL_CARDS, Setting, event_of, source_of
 from scenes.widgets import Button, Controls, ScrollText
 from sprites import banners, light, panels, quest_cards, theme
 from sprites.character_leaves import large_leaf
@@ -61,7 +61,7 @@ class FigureSheet(Scene):
                 names.estate(words, self.key), names.ability_text(words, self.key),
                 words(f"legends.character.{self.key}.note"),
                 words("legends.sheet.source",
-                      source=words(f"legends.character.{self.key}.source")),
+                      source=words(f"legends.source.{source_of(self.key)}")),
             ]
         elif self.key in SPECIAL_CARDS:
             parts = [names.special_text(words, self.key)]

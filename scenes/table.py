@@ -47,11 +47,11 @@ from scenes.table_pieces import TablePieces
 from scenes.table_stages import Moment
 from scenes.table_view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
 from sprites import theme
+from sprites.canvas import Canvas
 from sprites.table import View
 
 if TYPE_CHECKING:
     from scenes.house import House
-    from sprites.canvas import Canvas
 
 MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
@@ -465,7 +465,9 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         """Return the map with everything that lies still, made anew when it changes."""
         stamp = self._changes, size, id(canvas.easel), self.match.position, id(self.stage)
         if self._ground is None or self._ground[0] != stamp:
-            self._ground = stamp, table_ground.compose(self, canvas, size)
+            picture = table_ground.compose(self, canvas, size)
+            table_panels.draw_turn(self, Canvas(picture, canvas.viewport, canvas.easel))
+            self._ground = stamp, picture
         return self._ground[1]
 
     def draw(self, canvas: Canvas) -> None:
@@ -481,7 +483,6 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         table_panels.draw_quests(self, canvas)
         table_panels.draw_marks(self, canvas)
         table_panels.draw_lit(self, canvas)
-        table_panels.draw_turn(self, canvas)
         table_panels.draw_preview(self, canvas)
         table_panels.draw_large(self, canvas)
         table_overlays.draw(self, canvas)

@@ -12,7 +12,7 @@ from game.contract import Seat
 from game.legends.cards import TABLE_LEVELS, shipped_cards
 from game.legends.skills import SKILLS
 from scenes import table_names as names
-from scenes.table_view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting, event_of
+from scenes.table_view import COLUMNS, QUESTS, SPECIAL, SPECIAL_CARDS, Setting, event_of
 from scenes.table_words import who
 from sprites import banners, halls, panels, quest_cards, shapes, theme
 from sprites.canvas import Canvas
@@ -46,20 +46,35 @@ def text(
 
 def compose(scene: QuestTableScene, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """Return the whole ground for a window's size."""
-    backdrop = halls.backdrop(canvas.easel, scene.place, size)
-    picture = backdrop.copy()
-    ground = Canvas(picture, canvas.viewport, canvas.easel)
     setting = scene.setting
-    _wood(ground)
-    for column in (*COLUMNS, SPECIAL):
-        if setting.place_of(column):
-            _place(scene, ground, setting, column)
+    names_shown = tuple(who(scene, seat) for seat in setting.order)
+    key = ("quest ground", size, setting.viewer, names_shown, scene.house.type)
+    picture = canvas.easel.keep(key, lambda: _lasting(scene, canvas, size)).copy()
+    ground = Canvas(picture, canvas.viewport, canvas.easel)
+    for column in COLUMNS:
+        for number in range(QUESTS):
+            _hook(scene, ground, f"quest.{column}.{number}")
+    if setting.shown:
+        _place(scene, ground, setting, SPECIAL)
+        _hook(scene, ground, f"quest.{SPECIAL}.0")
     _tabs(scene, ground, setting)
     _top_bar(scene, ground, setting)
     _herald(scene, ground, setting)
     _side_panel(scene, ground, setting)
     _countdown(scene, ground, setting)
-    for zone in ("plate.phase", "plate.preview"):
+    return picture
+
+
+def _lasting(
+    scene: QuestTableScene, canvas: Canvas, size: tuple[int, int]
+) -> pygame.Surface:
+    """Return what stays the same all through a match: map, main locations, empty plates."""
+    picture = halls.backdrop(canvas.easel, scene.place, size).copy()
+    ground = Canvas(picture, canvas.viewport, canvas.easel)
+    _wood(ground)
+    for column in COLUMNS:
+        _place(scene, ground, scene.setting, column)
+    for zone in ("plate.phase", "plate.preview", "herald", "specials", "final"):
         _panel(scene, ground, zone)
     return picture
 
@@ -108,9 +123,6 @@ def _place(scene: QuestTableScene, canvas: Canvas, setting: Setting, column: str
         x += 27
     for seat in setting.order:
         _strip(scene, canvas, setting, place, seat)
-    hooks = 1 if column == SPECIAL else 3
-    for number in range(hooks):
-        _hook(scene, canvas, f"quest.{column}.{number}")
 
 
 def _place_card(place: str):
@@ -253,7 +265,6 @@ def _seat_plate(
 
 
 def _herald(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
-    _panel(scene, canvas, "herald")
     zone, words, kind = scene.zones["herald"], scene.house.words, scene.house.type
     herald = setting.observation["heraldic"]
     if herald is None:
@@ -278,7 +289,6 @@ def _herald(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
 
 def _side_panel(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     """Draw the special cards; at Beginner, which has none, the quests that the viewer won."""
-    _panel(scene, canvas, "specials")
     zone, words, kind = scene.zones["specials"], scene.house.words, scene.house.type
     seen = setting.observation
     if seen["options"]["level"] == TABLE_LEVELS[0]:
@@ -297,7 +307,7 @@ def _side_panel(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> Non
         carrier = setting.carrier_of(name)
         canvas.blit(banners.special(canvas.easel, name, spot.width), spot.left, spot.top)
         text(canvas, kind, names.special(words, name), "bold", 15, "#f6ecd2", spot.x,
-             spot.top + 102, 84, tall=20, anchor="center")
+             spot.top + 102, 81, tall=20, anchor="center")
         owner = setting.owner_of(carrier) if carrier else None
         line, colour = words("legends.special.unclaimed"), "#b3ac9c"
         if carrier:
@@ -310,20 +320,19 @@ def _side_panel(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> Non
 
 def _countdown(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     """Draw how many events are left, and when the final quest comes."""
-    _panel(scene, canvas, "final")
     zone, words, kind = scene.zones["final"], scene.house.words, scene.house.type
     seen = setting.observation
     left, deck = seen["deck"]["events"], seen["deck"]["characters"]
     beginner = seen["options"]["level"] == TABLE_LEVELS[0]
     head = "legends.table.last_event" if beginner else "legends.table.final"
-    text(canvas, kind, words(head), "title", 16, theme.TEXT_GOLD, zone.left + 14, zone.top + 19,
-         132, tall=24)
     if seen["final"] is not None:
         state = words.count("legends.table.rounds_left", max(0, seen["final"]["rounds_left"]))
     else:
         state = words.count("legends.table.in_events", left)
-    text(canvas, kind, state, "bold", 17, "#fff3d8", zone.left + zone.width - 14, zone.top + 19,
-         118, tall=24, anchor="midright")
+    wide = text(canvas, kind, state, "bold", 17, "#fff3d8", zone.left + zone.width - 14,
+                zone.top + 19, 130, tall=24, anchor="midright")
+    text(canvas, kind, words(head), "title", 16, theme.TEXT_GOLD, zone.left + 14, zone.top + 19,
+         zone.width - 40 - wide, tall=24)
     total = max(left, scene.deck_size)
     step = min(11.5, (zone.width - 44) / max(1, total))
     gone = total - left

@@ -113,8 +113,9 @@ def draw_marks(scene: QuestTableScene, canvas: Canvas) -> None:
     for character in scene.party:
         if scene.table.zone_of(character) is not None:
             sprite = scene.table.sprite(character)
-            ring = panels.lines(easel, sprite.wide + 8, sprite.tall + 8, panels.outline(
-                easel, sprite.wide + 8, sprite.tall + 8, 2, 7, theme.GOLD_LIGHT, 3))
+            wide, tall = sprite.wide + 8, sprite.tall + 8
+            ring = easel.keep(("party", wide, tall), lambda w=wide, h=tall: panels.lines(
+                easel, w, h, panels.outline(easel, w, h, 2, 7, theme.GOLD_LIGHT, 3)))
             canvas.blit(ring, sprite.x, sprite.y, anchor="center")
 
 
@@ -175,7 +176,7 @@ def draw_turn(scene: QuestTableScene, canvas: Canvas) -> None:
             text(canvas, kind.plain, str(number + 1), "title", 14,
                  theme.INK if current else "#e6e2d6", x, y, 20, anchor="center")
         text(canvas, kind, words(f"legends.step.{name}"), "bold" if current else "text", 15,
-             "#fff3d8" if current else "#c3c8b8", x, zone.top + 51, spread - 2, tall=20,
+             "#fff3d8" if current else "#c3c8b8", x, zone.top + 51, spread - 9, tall=20,
              anchor="center")
     rule = easel.keep(("turn rule",), lambda: easel.svg(
         shapes.rect(0, 0, 10, 1, theme.GOLD_DARK, opacity=0.45), (10, 1), (zone.width - 36, 1)))
@@ -269,7 +270,7 @@ def _change(
     canvas.blit(skill(easel, before.skill, 27), x, y, anchor="midleft")
     text(canvas, kind.plain, str(before.have), "bold", 18, "#c9c3b4", x + 48, y, 34,
          anchor="center")
-    arrow = easel.svg(part("quests/arrow"), (34, 30), (20, 18))
+    arrow = easel.keep(("arrow",), lambda: easel.svg(part("quests/arrow"), (34, 30), (20, 18)))
     canvas.blit(arrow, x + 80, y, anchor="center")
     canvas.blit(chip(easel, kind, after.skill, after.have, after.need), x + 98, y,
                 anchor="midleft")

@@ -203,6 +203,11 @@ def character_of(name: str) -> Character:
     return cards.characters[cards.code_of[name]]
 
 
+def source_of(name: str) -> str:
+    """Return the word of the work that a figure comes from."""
+    return character_of(name).source
+
+
 def is_character(name: str) -> bool:
     """Return whether a word of the data is a character's."""
     return shipped_cards().code_of.get(name, NONE) < FIRST_SPECIAL

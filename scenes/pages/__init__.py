@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.pages import house, patience
+from scenes.pages import house, legends, patience, seals
 from scenes.pages.blocks import Chapter, Page
 
-CHAPTERS: tuple[Chapter, ...] = (house.CHAPTER, patience.CHAPTER)
+CHAPTERS: tuple[Chapter, ...] = (
+    house.CHAPTER, patience.CHAPTER, seals.CHAPTER, legends.CHAPTER,
+)
 """All chapters in the order of the ribbons."""
 
 __all__ = ["CHAPTERS", "Chapter", "Page"]
