@@ -8,11 +8,12 @@ are those of the rules page; what misses one is listed first.
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import sys
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -122,6 +123,22 @@ def count(game: Legends, level: str, seats: int, seeds: Iterable[int], tallies: 
             _add(tallies.events.setdefault(event, Count()), float(event in done), seats)
 
 
+def kept(tallies: Tallies) -> str:
+    """Return tallies as JSON, to be gone on with later."""
+    content = asdict(tallies)
+    content["seats"] = [[*key, asdict(counted)] for key, counted in tallies.seats.items()]
+    return json.dumps(content)
+
+
+def gone_on_with(text: str) -> Tallies:
+    """Return the tallies that :func:`kept` wrote."""
+    content = json.loads(text)
+    content["seats"] = {(a, b): Count(**counted) for a, b, counted in content["seats"]}
+    for name in ("owners", "events"):
+        content[name] = {key: Count(**counted) for key, counted in content[name].items()}
+    return Tallies(**content)
+
+
 def _add(counted: Count, hit: float, seats: int) -> None:
     counted.of += 1
     counted.hits += hit
@@ -193,14 +210,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--level", choices=TABLE_LEVELS, default="standard")
     parser.add_argument("--seed", type=int, default=1, help="the first deal's number")
     parser.add_argument("--out", type=Path, default=REPORT)
+    parser.add_argument("--onto", type=Path, help="a file of tallies to go on with, and to keep")
     chosen = parser.parse_args(arguments)
     game, tallies = Legends(), Tallies()
+    if chosen.onto is not None and chosen.onto.exists():
+        tallies = gone_on_with(chosen.onto.read_text(encoding="utf-8"))
     began = time.monotonic()
     share = chosen.games // len(game.seat_counts)
     for number, seats in enumerate(game.seat_counts):
         first = chosen.seed + number * share
         count(game, chosen.level, seats, range(first, first + share), tallies)
         print(f"{tallies.games} games, {time.monotonic() - began:.0f} s", file=sys.stderr)
+    if chosen.onto is not None:
+        chosen.onto.write_text(kept(tallies), encoding="utf-8")
     text, met = report(tallies, game, chosen.level)
     chosen.out.write_text(text, encoding="utf-8")
     print(text)

@@ -8,7 +8,6 @@ to the agents' own games by ``python -m game.legends.fitting``; a weight is in p
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -40,11 +39,17 @@ _TAKEN: Final = {READY: 0.9, SPENDING: 0.7}
 """How likely a seat that can complete a quest in its turn does, before later seats get there."""
 _SECOND_QUEST: Final = 0.6
 """What a second quest at a place counts, which has to wait for the turn after."""
+_SPECIAL_WORTH: Final = 2.0
+NOTHING: Final = -1
+"""The feature of a quest that is out of reach."""
 _LATE_TURNS, _EARLY_TURNS = 2.0, 4.5
 _LANE, _MASK, _TOP = 16, 0xFFFF, 0x8000
 
 Weights: TypeAlias = tuple[tuple[float, ...], ...]
-Counts: TypeAlias = list[list[float]]
+Shares: TypeAlias = list[tuple[Seat, float]]
+Context: TypeAlias = tuple[int, tuple[int, ...], int, Seat, int]
+Company: TypeAlias = tuple[float, tuple[int, ...]]
+"""What a company is worth by itself, and the feature that each quest of its place is to it."""
 
 
 def turns_left(p: Position) -> float:
@@ -67,6 +72,11 @@ class Tables:
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
         self.needs = [[(_LANE * skill, need) for skill, need in e.needs] for e in cards.events]
+        self.worths = [
+            e.points + _SPECIAL_WORTH * any(effect.effect == "special" for effect in e.effects)
+            for e in cards.events
+        ]
+        """By event: its points, and what a special card adds."""
         self.raisers = 0
         """Mask of the characters whose ability raises a skill."""
         self.potential = [0] * len(cards.characters)
@@ -97,18 +107,16 @@ class Evaluation:
     def __init__(self, tables: Tables, weights: Weights) -> None:
         self.tables = tables
         self._weights = weights
-        self._places: dict[tuple[object, ...], list[tuple[Seat, float]]] = {}
+        self._places: dict[tuple[object, ...], Shares] = {}
+        self._companies: dict[tuple[object, ...], Company] = {}
         self._scores: dict[tuple[object, ...], list[float]] = {}
 
     def values(self, p: Position) -> list[float]:
         """Return what the position is worth to each seat, in points, as if the turn ended now."""
-        seats, companies, quests = p.seats, p.companies, p.quests
+        seats, companies = p.seats, p.companies
         phase = phase_of(p)
         weights = self._weights[phase]
-        following = (p.active + 1) % seats
-        known = self._places
-        # What a place's share depends on beside its people and quests.
-        context = (p.specials, p.heraldic, following, phase, p.leaving)
+        context = self.context(p)
         hand = weights[HAND]
         values = [
             score + hand * cards.bit_count()
@@ -116,11 +124,8 @@ class Evaluation:
         ]
         for place in p.open:
             first = place * seats
-            key = (place, context, quests[place], *companies[first : first + seats])
-            share = known.get(key)
-            if share is None:
-                share = known[key] = self._share(p, place, weights, following)
-            for seat, worth in share:
+            shares = self.share(p, context, place, tuple(companies[first : first + seats]))
+            for seat, worth in shares:
                 values[seat] += worth
         for number in p.cards.kings:
             if p.specials[number] >= 0:
@@ -128,14 +133,91 @@ class Evaluation:
                 values[p.owner_of_special(number)] += weights[KING] * actions
         return values
 
-    def _share(
-        self, p: Position, place: int, weights: Sequence[float], following: Seat
-    ) -> list[tuple[Seat, float]]:
-        """Return what a place is worth to the seats that have people there."""
-        first = place * p.seats
-        masks = [mask & ~p.leaving for mask in p.companies[first : first + p.seats]]
-        counts = place_counts(self.tables, p, place, masks, following)
-        return [(seat, _dot(weights, counts[seat])) for seat, mask in enumerate(masks) if mask]
+    def context(self, p: Position) -> Context:
+        """Return what a place's share depends on beside its people and quests."""
+        return (phase_of(p), p.specials, p.heraldic, (p.active + 1) % p.seats, p.leaving)
+
+    def share(
+        self, p: Position, context: Context, place: int, companies: tuple[int, ...]
+    ) -> Shares:
+        """Return what a place is worth to the seats that have people there.
+
+        ``companies`` may be others than those that stand there, to try a move out.
+        """
+        key = (place, context, p.quests[place], companies)
+        shares = self._places.get(key)
+        if shares is None:
+            shares = self._places[key] = self._shares(p, context[0], place, companies)
+        return shares
+
+    def _shares(self, p: Position, phase: int, place: int, companies: tuple[int, ...]) -> Shares:
+        """Work out a place: companies by themselves, then quests in the order of the seats."""
+        seats, following = p.seats, (p.active + 1) % p.seats
+        weights = self._weights[phase]
+        staying = ~p.leaving
+        found = [
+            self._company(p, phase, place, mask & staying) if mask & staying else None
+            for mask in companies
+        ]
+        values = [company[0] if company else 0.0 for company in found]
+        waiting = [1.0] * seats
+        order = [(following + step) % seats for step in range(seats)]
+        for index, number in enumerate(p.quests[place]):
+            worth = self.tables.worths[number]
+            left = 1.0
+            for seat in order:
+                company = found[seat]
+                kind = company[1][index] if company else NOTHING
+                if kind in (READY, SPENDING):
+                    # One a place a turn, and who comes first takes it.
+                    values[seat] += weights[kind] * worth * left * waiting[seat]
+                    left *= 1 - _TAKEN[kind] * waiting[seat]
+                    waiting[seat] *= _SECOND_QUEST
+            for seat, company in enumerate(found):
+                if company and company[1][index] > SPENDING:
+                    values[seat] += weights[company[1][index]] * worth * left
+        return [(seat, values[seat]) for seat, company in enumerate(found) if company]
+
+    def _company(self, p: Position, phase: int, place: int, mask: int) -> Company:
+        """Return what a company is worth at a place beside quests, and what each quest is to it."""
+        key = (place, mask, p.quests[place], p.specials, p.heraldic, phase)
+        company = self._companies.get(key)
+        if company is None:
+            company = self._companies[key] = self._judged(p, phase, place, mask)
+        return company
+
+    def _judged(self, p: Position, phase: int, place: int, mask: int) -> Company:
+        tables, cards = self.tables, self.tables.cards
+        weights = self._weights[phase]
+        total = spare = suited = every = 0
+        for character in cards_of(mask):
+            total += cards.packed[character]
+            spare += tables.potential[character]
+            suited += tables.suited[place][character]
+            every += tables.all_skills[character]
+        if p.heraldic >= 0:
+            total += (mask & cards.tilted[p.heraldic]).bit_count() * cards.tilt[p.heraldic]
+        for special, carrier in enumerate(p.specials):
+            if carrier >= 0 and mask >> carrier & 1:
+                total += cards.raises[special]
+        if place >= MAIN:
+            suited = 0
+        worth = weights[SUITED] * suited + weights[OTHER] * (every - suited)
+        worth += weights[PEOPLE] * mask.bit_count()
+        worth += weights[RAISERS] * (mask & tables.raisers).bit_count()
+        kinds = []
+        for number in p.quests[place]:
+            needs = tables.needs[number]
+            gap = _gap(total, needs)
+            kind = _OF_GAP[gap] if gap < len(_OF_GAP) else NOTHING
+            if gap and spare and _gap(total + spare, needs) == 0:
+                kind = SPENDING
+            kinds.append(kind)
+        return worth, tuple(kinds)
+
+    def card(self, p: Position) -> float:
+        """Return what a card more in hand is worth."""
+        return self._weights[phase_of(p)][HAND]
 
     def _scored(self, p: Position, phase: int) -> list[float]:
         """Return what the points of every seat so far are worth."""
@@ -148,74 +230,6 @@ class Evaluation:
         return scores
 
 
-def place_counts(
-    tables: Tables, p: Position, place: int, masks: Sequence[int], following: Seat
-) -> Counts:
-    """Return a place's share of the features of every seat; ``following`` plays next."""
-    cards, seats = tables.cards, p.seats
-    counts = [[0.0] * len(FEATURES) for _ in range(seats)]
-    totals, possible = [0] * seats, [0] * seats
-    for seat, mask in enumerate(masks):
-        if not mask:
-            continue
-        total = spare = suited = every = 0
-        for character in cards_of(mask):
-            total += cards.packed[character]
-            spare += tables.potential[character]
-            suited += tables.suited[place][character]
-            every += tables.all_skills[character]
-        if p.heraldic >= 0:
-            total += (mask & cards.tilted[p.heraldic]).bit_count() * cards.tilt[p.heraldic]
-        for special, carrier in enumerate(p.specials):
-            if carrier >= 0 and mask >> carrier & 1:
-                total += cards.raises[special]
-        totals[seat], possible[seat] = total, total + spare
-        row = counts[seat]
-        row[SUITED] = suited if place < MAIN else 0.0
-        row[OTHER] = every - row[SUITED]
-        row[PEOPLE] = mask.bit_count()
-        row[RAISERS] = (mask & tables.raisers).bit_count()
-    quests = sorted(p.quests[place], key=lambda number: -cards.points[number])
-    waiting = [1.0] * seats
-    for number in quests:
-        _count_quest(tables, number, totals, possible, masks, following, waiting, counts)
-    return counts
-
-
-def _count_quest(
-    tables: Tables,
-    number: int,
-    totals: list[int],
-    possible: list[int],
-    masks: Sequence[int],
-    following: Seat,
-    waiting: list[float],
-    counts: Counts,
-) -> None:
-    """Count a quest for every seat, in the order in which they will come to it."""
-    seats = len(masks)
-    worth = float(tables.cards.points[number] + 2 * _gives_special(tables.cards, number))
-    needs = tables.needs[number]
-    left = 1.0
-    later = []
-    for step in range(seats):
-        seat = (following + step) % seats
-        if not masks[seat]:
-            continue
-        gap = _gap(totals[seat], needs)
-        kind = _OF_GAP[gap] if gap < len(_OF_GAP) else -1
-        if gap and _gap(possible[seat], needs) == 0:
-            kind = SPENDING
-        if kind in _TAKEN:
-            counts[seat][kind] += worth * left * waiting[seat]
-            left *= 1 - _TAKEN[kind] * waiting[seat]
-            waiting[seat] *= _SECOND_QUEST
-        elif kind >= 0:
-            later.append((seat, kind))
-    for seat, kind in later:
-        counts[seat][kind] += worth * left
-
-
 def _gap(total: int, needs: list[tuple[int, int]]) -> int:
     total += SIGNS
     gap = 0
@@ -224,14 +238,6 @@ def _gap(total: int, needs: list[tuple[int, int]]) -> int:
         if lacking > 0:
             gap += lacking
     return gap
-
-
-def _gives_special(cards: CardSet, number: int) -> bool:
-    return any(effect.effect == "special" for effect in cards.events[number].effects)
-
-
-def _dot(weights: Sequence[float], row: Sequence[float]) -> float:
-    return sum([w * x for w, x in zip(weights, row, strict=True) if x])
 
 
 @cache

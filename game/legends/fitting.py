@@ -2,9 +2,9 @@
 
 Every seat of a game plays with weights of its own, drawn around those so far; how far each score
 ends from the mean of the others' is then regressed on how its weights differed from theirs, and the
-weights move up that slope. (Foretelling results from positions was tried and plays worse: features
-go together in games that strong hands win anyway.) The command prints old and new weights and
-writes ``weights.json``, which :mod:`game.legends.evaluation` reads.
+weights move up that slope. (The first weights came from foretelling results from positions; more of
+that played worse, for features go together in games that strong hands win anyway.) The command
+prints old and new weights and writes ``weights.json``, which :mod:`game.legends.evaluation` reads.
 """
 
 from __future__ import annotations
@@ -39,8 +39,10 @@ SPREAD: Final = 0.3
 """How widely besides, as a part of the weight."""
 DOUBT: Final = 120.0
 """The pull towards no slope at all, in games."""
-STEP: Final = 0.5
-"""Spreads moved for a slope of one point a spread."""
+STEP: Final = 0.15
+"""Spreads moved for a slope of one point a spread: small, for weights trade off with each other."""
+MOST: Final = 0.7
+"""Spreads moved at most."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -78,7 +80,7 @@ def collect(weights: Floats, games: int, first_seed: int) -> tuple[Floats, Float
 def slopes(rows: Floats, margins: Floats) -> tuple[Floats, Floats]:
     """Return the points that a spread more of each weight brings, and their standard errors."""
     square = rows.T @ rows + DOUBT * np.eye(rows.shape[1])
-    found: Floats = np.linalg.solve(square, rows.T @ margins)
+    found: Floats = np.asarray(np.linalg.solve(square, rows.T @ margins), np.float64)
     left = float((margins - rows @ found).var())
     errors: Floats = np.sqrt(np.diag(np.linalg.inv(square)) * left)
     return found, errors
@@ -101,7 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
     old = np.array(read_weights(chosen.start))
     rows, margins = collect(old, chosen.games, chosen.seed)
     found, errors = slopes(rows, margins)
-    moved = np.clip(STEP * found.reshape(old.shape), -1.5, 1.5)
+    moved = np.clip(STEP * found.reshape(old.shape), -MOST, MOST)
     new = np.maximum(0.0, old + spreads(old) * moved).round(4)
     content: dict[str, list[str] | list[float]] = {"features": list(FEATURES)}
     for phase, name in enumerate(PHASES):

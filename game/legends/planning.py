@@ -7,16 +7,26 @@ and sequences of actions are searched with a beam, each judged by what the turn'
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.contract import Event, Move, Seat
 from game.legends import ending, turn
-from game.legends.cards import FIRST_EVENT, cards_of
+from game.legends.cards import FIRST_EVENT, FIRST_PLACE, NONE, cards_of
 from game.legends.choices import choice_moves
-from game.legends.evaluation import HAND, Evaluation, Tables, Weights, phase_of
-from game.legends.moves import COMPLETE, DONE_MOVE, PASS_MOVE, USE, move_of, names_of
+from game.legends.evaluation import HAND, Evaluation, Shares, Tables, Weights, phase_of
+from game.legends.moves import (
+    COMPLETE,
+    DONE,
+    DONE_MOVE,
+    DRAW,
+    PASS_MOVE,
+    PLAY,
+    USE,
+    move_of,
+    names_of,
+)
 from game.legends.position import ABILITIES, COMPLETING, DROP, OVER
 from game.legends.quests import completable
 from game.legends.reach import way_to
@@ -221,27 +231,84 @@ class Planner:
     def best_actions(self, p: LegendsState) -> tuple[float, Move]:
         """Return the worth of the best actions from here, and the first of them."""
         best = (self.utility(p), DONE_MOVE)
-        beam: list[tuple[float, LegendsState, Move | None]] = [(best[0], p, None)]
-        for _ in range(p.actions):
-            reached: dict[tuple[object, ...], tuple[float, LegendsState, Move]] = {}
+        beam: list[tuple[float, LegendsState, Move]] = [(best[0], p, DONE_MOVE)]
+        for left in range(p.actions, 0, -1):
+            # The same actions in another order come to the same worth: one of them is enough.
+            reached: dict[float, tuple[LegendsState, Move, Move]] = {}
             for _, node, first in beam:
-                for move in turn.legal_moves(node):
-                    if move == DONE_MOVE:
-                        continue
-                    twin = node.clone()
-                    make(twin, move)
-                    worth = self.utility(twin)
-                    key = (tuple(twin.companies), tuple(twin.hands))
-                    old = reached.get(key)
-                    if old is None or worth > old[0]:
-                        reached[key] = (worth, twin, move if first is None else first)
-            ranked = sorted(reached.values(), key=lambda line: -line[0])[: self.width]
+                for worth, move in self.action_worths(node):
+                    reached[round(worth, 9)] = (node, move, move if first == DONE_MOVE else first)
+            ranked = sorted(reached, reverse=True)[: self.width]
             if not ranked:
                 break
-            if ranked[0][0] > best[0]:
-                best = (ranked[0][0], ranked[0][2])
-            beam = list(ranked)
+            if ranked[0] > best[0]:
+                best = (ranked[0], reached[ranked[0]][2])
+            beam = []
+            for worth in ranked if left > 1 else ():
+                node, move, first = reached[worth]
+                twin = node.clone()
+                make(twin, move)
+                beam.append((worth, twin, first))
         return best
+
+    def action_worths(self, p: LegendsState) -> list[tuple[float, Move]]:
+        """Return the worth of each action, without making it: only what it changes is weighed."""
+        evaluation, seat = self.evaluation, self.seat
+        values = evaluation.values(p)
+        card = evaluation.card(p)
+        change = self._changes(p)
+        carrying = 0
+        for carrier in p.specials:
+            if carrier >= 0:
+                carrying |= 1 << carrier
+        worths = []
+        for move in turn.legal_moves(p):
+            verb = move >> 32
+            if verb == DONE:
+                continue
+            changed = values.copy()
+            if verb == DRAW:
+                changed[seat] += card
+            elif verb == PLAY:
+                changed[seat] -= card
+                for other, by in change(move >> 16 & 255, 1 << (move >> 24 & 255)):
+                    changed[other] += by
+            else:
+                second = move & 255
+                bits = 1 << (move >> 8 & 255)
+                if second != NONE:
+                    bits |= 1 << second
+                if bits & carrying:
+                    twin = p.clone()
+                    make(twin, move)
+                    changed = evaluation.values(twin)
+                else:
+                    for other, by in change(move >> 24 & 255, bits):
+                        changed[other] += by
+                    for other, by in change(move >> 16 & 255, bits):
+                        changed[other] += by
+            worths.append((self.balance(changed, seat), move))
+        return worths
+
+    def _changes(self, p: LegendsState) -> Callable[[int, int], Shares]:
+        """Return a function of a place's code and own people that come or go: what it changes."""
+        evaluation, seat, seats = self.evaluation, self.seat, p.seats
+        context = evaluation.context(p)
+        known: dict[tuple[int, int], Shares] = {}
+
+        def change(code: int, bits: int) -> Shares:
+            found = known.get((code, bits))
+            if found is None:
+                place = code - FIRST_PLACE
+                now = tuple(p.companies[place * seats : (place + 1) * seats])
+                then = (*now[:seat], now[seat] ^ bits, *now[seat + 1 :])
+                by = dict(evaluation.share(p, context, place, then))
+                for other, worth in evaluation.share(p, context, place, now):
+                    by[other] = by.get(other, 0.0) - worth
+                found = known[code, bits] = [(other, worth) for other, worth in by.items() if worth]
+            return found
+
+        return change
 
     # Single decisions
 

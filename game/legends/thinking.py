@@ -135,15 +135,8 @@ class Thinker:
 
     def _action_candidates(self, world: LegendsState) -> list[list[Move]]:
         """Return the most promising first actions, and stopping here."""
-        planner = self.planner
-        firsts = []
-        for move in turn.legal_moves(world):
-            if move != DONE_MOVE:
-                twin = world.clone()
-                make(twin, move)
-                firsts.append((planner.utility(twin), move))
-        firsts.sort(reverse=True)
-        kept = [[move] for _, move in firsts[: self.depth.lines]]
+        worths = sorted(self.planner.action_worths(world), reverse=True)
+        kept = [[move] for _, move in worths[: self.depth.lines]]
         return [*kept, [DONE_MOVE]]
 
     def _worth(self, world: LegendsState, moves: Iterable[Move]) -> float:
