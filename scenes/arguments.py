@@ -23,9 +23,10 @@ SCENES = (
     "settings", "settings-motion", "settings-keys", "records", "records-ended", "records-check",
     "records-empty", "replay", "book", "lesson", "credits", "legends", "legends-2", "legends-4",
     "legends-start", "legends-ability", "legends-tournament", "legends-sheet", "legends-figures",
-    "legends-ending", "seals", "seals-draft", "seals-three", "seals-gift", "seals-seal-1",
+    "legends-ending", "legends-lesson", "legends-set-up", "seals", "seals-draft", "seals-three", "seals-gift", "seals-seal-1",
     "seals-seal-2", "seals-seal-3", "seals-seal-4", "seals-won", "seals-lost", "seals-ending",
-    "seals-tricks", "seals-scenario", "seals-set-up", "seals-campaign", "seals-lesson",
+    "seals-reading", "seals-tricks", "seals-scenario", "seals-set-up", "seals-campaign",
+    "seals-lesson",
 )  # fmt: skip
 """Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.gallery`, which needs pygame."""
 SMALLEST = (320, 180)

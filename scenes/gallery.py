@@ -206,6 +206,7 @@ POSES: dict[str, Callable[..., None]] = {
     "seals-won": _seals(lambda samples, house: samples.won(house)),
     "seals-lost": _seals(lambda samples, house: samples.lost(house)),
     "seals-ending": _seals(lambda samples, house: samples.won(house)._end()),
+    "seals-reading": _seals(lambda samples, house: samples.reading(house)),
     "seals-tricks": _seals(lambda samples, house: samples.middle(house).open_tricks()),
     "seals-scenario": _seals(lambda samples, house: samples.middle(house).open_scenario()),
     "seals-set-up": _door(lambda house: doors.to_set_up(house, "seals")),
@@ -219,6 +220,8 @@ POSES: dict[str, Callable[..., None]] = {
     "legends-tournament": _quests(lambda samples, house: samples.tournament(house)),
     "legends-sheet": _quests(lambda samples, house: samples.sheet(house)),
     "legends-figures": _quests(lambda samples, house: samples.figures(house)),
+    "legends-lesson": _door(lambda house: doors.to_lesson(house, "legends")),
+    "legends-set-up": _door(lambda house: doors.to_set_up(house, "legends")),
     "legends-ending": _quests(lambda samples, house: samples.ending(house)),
 }
 """Names for ``--screenshot``."""

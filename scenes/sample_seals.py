@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game import GAMES
@@ -9,8 +10,9 @@ from game.match import Match
 from game.seals.blocks import COLOUR_FIRST, Scenario
 from game.seals.campaign import CAMPAIGN
 from game.transcript import AGENT, ME, Chair
-from scenes import doors
+from scenes import doors, trick_ending
 from scenes.trick import TrickScene
+from scenes.trick_reading import ReadingScene
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -83,6 +85,19 @@ def won(house: House) -> TrickScene:
 def lost(house: House) -> TrickScene:
     """Open it where the circle has broken."""
     return begin(house, (*WON[:MIDDLE], *LOSING))
+
+
+def reading(house: House) -> None:
+    """Open what everybody believed in the lost game, with every account told."""
+    table = lost(house)
+    trick_ending.read(table)
+    sheet = house.top
+    assert isinstance(sheet, ReadingScene)
+    while sheet._tickets:
+        sheet.update(0.02)
+        time.sleep(0.02)
+    listed = sheet.controls.find("decisions")
+    listed.choose(sheet.plies.index(sheet.turning_point))
 
 
 def gift(house: House) -> TrickScene:

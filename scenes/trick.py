@@ -258,6 +258,13 @@ class TrickScene(TrickTable):
         super()._enable()
         trick_buttons.enable(self, self._made_for)
 
+    def menu_entries(self) -> list[match_menu.Entry]:
+        """Return also, after the end, what every seat believed."""
+        entries = super().menu_entries()
+        if self.match.outcome is not None:
+            entries.insert(0, ("reading", "eye", lambda: trick_ending.read(self)))
+        return entries
+
     def menu_habits(self) -> list[match_menu.Habit]:
         """Return the habits that the menu offers: chips of ranges, waiting gift windows."""
         return [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import GAMES, fairness
 from game.match import Match
-from scenes import campaign_progress, doors, match_menu, scenario_words
+from scenes import campaign_progress, doors, scenario_words
 from sprites import flourish
 
 if TYPE_CHECKING:
@@ -61,9 +61,16 @@ def choices(scene: TrickScene) -> list[Choice]:
         *told,
         ("new_deal", "deal", lambda: play(scene), not told),
         ("again", "restart", lambda: play(scene, seed=match.seed), False),
+        ("reading", "eye", lambda: read(scene), False),
         ("replay", "play", lambda: doors.to_replay(house, match), False),
-        ("share", "share", lambda: match_menu.save_file(scene), False),
     ]
+
+
+def read(scene: TrickScene) -> None:
+    """Open what every seat believed, decision by decision."""
+    from scenes.trick_reading import ReadingScene
+
+    scene.house.show(ReadingScene(scene.house, scene))
 
 
 def play(scene: TrickScene, scenario: int | None = None, seed: int | None = None) -> None:

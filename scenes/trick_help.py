@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.records import HELPED
@@ -79,22 +78,8 @@ class TrickHelp:
             return
         sources = {source for (source, _), move in scene.offers.items() if move == hint.move}
         scene.hinted = frozenset(sources)
-        scene.say(words(hint.reason, **self._shown(hint.params)), HINT_STAYS)
+        scene.say(words(hint.reason, **scene.tell.filled(hint.params)), HINT_STAYS)
         scene.refresh_lights()
-
-    def _shown(self, params: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a hint's parameters with cards, colours and seats in words."""
-        tell, told = self.scene.tell, {}
-        for name, value in params.items():
-            if isinstance(value, str) and value in CARD_OF_TEXT:
-                told[name] = tell.card(value)
-            elif name.endswith("colour") and isinstance(value, str) and value:
-                told[name] = tell.colour(value)
-            elif name in ("seat", "to", "winner", "partner") and isinstance(value, int):
-                told[name] = told["name"] = tell.name(value)
-            else:
-                told[name] = value
-        return told
 
     # A closer look
 

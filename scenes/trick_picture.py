@@ -342,9 +342,9 @@ def _draw_chips(scene: TrickScene, canvas: Canvas) -> None:
     steps = [b.x - a.x for a, b in pairwise(places)]
     close = bool(steps) and min(steps) < zone.thing
     height = CHIP_SMALL if close else CHIP
-    for name, numbers in zip(names, possible, strict=True):
+    for name, numbers, text in zip(names, possible, scene.now["own"], strict=True):
         shown = scene.table.sprite(name)
-        if shown.turn >= 0.5 or shown.alpha < 0.5:
+        if text in CARD_OF_TEXT or shown.alpha < 0.5:
             continue
         kind = seal_pieces.sure_chip if len(numbers) == 1 else seal_pieces.range_chip
         chip = kind(canvas.easel, scene.house.type, scene.tell.numbers(numbers),

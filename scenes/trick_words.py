@@ -75,6 +75,22 @@ class TrickWords:
             return self.words(f"{key}.you", **params)
         return self.words(key, name=self.name(seat), **params)
 
+    def filled(self, params: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a reason's parameters with cards, colours and seats in words."""
+        told: dict[str, Any] = {}
+        for key, value in params.items():
+            if key == "seal":
+                told["seal_colour"] = self.colour(value)
+            elif key == "colour":
+                told[key] = self.colour(value)
+            elif key == "card":
+                told[key] = self.card(value)
+            elif key == "seat":
+                told["name"] = self.name(value)
+            else:
+                told[key] = value
+        return told
+
     # Numbers of own cards
 
     def numbers(self, numbers: Sequence[int]) -> str:
@@ -166,14 +182,7 @@ class TrickWords:
 
     def reason(self, key: str, params: Mapping[str, Any], sealed: int) -> str:
         """Return why all have won or lost, with seats, colours and cards in words."""
-        told: dict[str, Any] = dict(params)
-        if "seat" in told:
-            told["name"] = self.name(told["seat"])
-        if "colour" in told:
-            told["colour"] = self.colour(told["colour"])
-        if "card" in told:
-            told["card"] = self.card(told["card"])
-        return self.words(key, **{"sealed": sealed, **told})
+        return self.words(key, **{"sealed": sealed, **self.filled(params)})
 
     # Events
 

@@ -97,7 +97,7 @@ CHAPTER = Chapter("seals", "house.game.seals", "verify", game="seals", pages=(
         Sign("hint", "book.seals.table.hint"),
         Sign("people", "book.seals.table.people"),
         Sign("play", "book.seals.table.replay"),
-        Keys(("give", "tricks", "hint", "sheet", "log")),
+        Keys(("give", "tricks")),
     ), "key"),
     Page("advice", "book.seals.advice.title", (
         Opening("book.seals.advice.begin"),
