@@ -23,6 +23,7 @@ from game.seals.events import (
 )
 from game.transcript import AGENT, ME, Chair
 from scenes import doors, match_menu
+from scenes.key_labels import first_labels
 from scenes.lesson import Note
 from scenes.trick import TrickScene
 from scenes.trick_view import colour_of, colour_of_piece
@@ -96,7 +97,7 @@ class SealsLesson(TrickScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        params: dict[str, str] = {}
+        params: dict[str, str] = first_labels(self.house.words, self.house.settings.keys)
         step, seen = self.step, self.present
         if seen["trick"]:
             params["colour"] = self.tell.colour(colour_of(seen["trick"][0][1]))

@@ -11,6 +11,7 @@ import pygame
 
 from game.seals.cards import COLOURS
 from scenes import scenario_words, trick_view
+from scenes.key_labels import first_labels
 from scenes.widgets import Look, Widget
 from sprites import buttons, icons, panels, seal_pieces, shapes, theme, tinctures
 from sprites.charges import SEAL_CHARGES
@@ -331,5 +332,6 @@ def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
     elif scene.now["transfers"] and scene.now["phase"] == "play":
         key = "seals.label.gifts_again"
     if key:
-        text = kind.fitted(words(key), "italic", 16, theme.TEXT_QUIET, zone.width, 10)
+        told = words(key, **first_labels(words, scene.house.settings.keys))
+        text = kind.fitted(told, "italic", 16, theme.TEXT_QUIET, zone.width, 10)
         canvas.blit(text, zone.x, zone.top + 22, anchor="center")

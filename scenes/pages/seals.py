@@ -6,7 +6,6 @@ from scenes.pages.blocks import (
     Aside,
     Chapter,
     Item,
-    Keys,
     NewLeaf,
     Opening,
     Page,
@@ -97,7 +96,6 @@ CHAPTER = Chapter("seals", "house.game.seals", "verify", game="seals", pages=(
         Sign("hint", "book.seals.table.hint"),
         Sign("people", "book.seals.table.people"),
         Sign("play", "book.seals.table.replay"),
-        Keys(("give", "tricks")),
     ), "key"),
     Page("advice", "book.seals.advice.title", (
         Opening("book.seals.advice.begin"),
