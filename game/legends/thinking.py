@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +14,7 @@ from game.contract import Move, Observation
 from game.legends import turn
 from game.legends.bidding import best_bid
 from game.legends.cards import CardSet
-from game.legends.evaluation import Tables, Weights, shipped_weights
+from game.legends.evaluation import FARTHER, NEAR, Tables, Weights, shipped_weights
 from game.legends.moves import DONE_MOVE
 from game.legends.planning import Leaning, Planner, make
 from game.legends.position import ABILITIES, ACTIONS, COMPLETING
@@ -22,6 +23,9 @@ from game.legends.state import LegendsState
 
 _NOISE: Final = 6.0
 """Points by which an agent of temperature 1 misjudges a move, as a standard deviation."""
+
+_FAR_SIGHT: Final = 0.6
+"""By how much of its worth a bold agent overrates, and a careful one underrates, a far quest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,17 @@ def leaning_of(personality: Personality) -> Leaning:
     return Leaning(max(0.2, rivals), 0.5 + 0.4 * personality.spite)
 
 
+def leaned(weights: Weights, personality: Personality) -> Weights:
+    """Return weights as a personality sees them: the bold overrate far quests."""
+    if not personality.boldness:
+        return weights
+    factor = 1 + _FAR_SIGHT * personality.boldness
+    return tuple(
+        tuple(weight * factor if NEAR <= n <= FARTHER else weight for n, weight in enumerate(row))
+        for row in weights
+    )
+
+
 class Thinker:
     """Thinks about one observation."""
 
@@ -77,7 +92,7 @@ class Thinker:
         self.depth = depth or DEPTHS[level.name]
         self.planner = Planner(
             tables_of(game.cards),
-            weights or shipped_weights(),
+            leaned(weights or shipped_weights(), level.personality),
             observation["seat"],
             leaning_of(level.personality),
             self.depth.width,
@@ -95,8 +110,9 @@ class Thinker:
 
     def worths(self, playouts: int | None) -> dict[Move, float]:
         """Return the mean worth of each candidate over the worlds dealt."""
+        end = None if playouts is not None else time.perf_counter() + self.level.seconds
         candidates: list[list[Move]] = []
-        sums: dict[int, float] = {}
+        sums: list[float] = []
         done = 0
         for _ in rounds(self.level, playouts):
             world = self.game.sample(self.observation, self.rng)
@@ -104,16 +120,29 @@ class Thinker:
                 candidates = self._candidates(world)
                 if len(candidates) == 1:
                     return {candidates[0][0]: 0.0}
-                sums = dict.fromkeys(range(len(candidates)), 0.0)
-            for number, moves in enumerate(candidates):
-                sums[number] += self._worth(world.clone(), moves)
+                sums = [0.0] * len(candidates)
+            worths = self._worths_in(world, candidates, end if done else None)
+            if worths is None:
+                break
+            sums = [sum_ + worth for sum_, worth in zip(sums, worths, strict=True)]
             done += 1
             if done >= self.depth.worlds:
                 break
-        worths: dict[Move, float] = {}
-        for number, moves in enumerate(candidates):
-            mean = sums[number] / done
-            worths[moves[0]] = max(mean, worths.get(moves[0], mean))
+        means: dict[Move, float] = {}
+        for moves, sum_ in zip(candidates, sums, strict=True):
+            mean = sum_ / done
+            means[moves[0]] = max(mean, means.get(moves[0], mean))
+        return means
+
+    def _worths_in(
+        self, world: LegendsState, candidates: list[list[Move]], end: float | None
+    ) -> list[float] | None:
+        """Return the worth of each candidate in a world, or None if time runs out on the way."""
+        worths = []
+        for moves in candidates:
+            if end is not None and time.perf_counter() > end:
+                return None
+            worths.append(self._worth(world.clone(), moves))
         return worths
 
     def _bid(self) -> Move:
