@@ -44,7 +44,7 @@ CHIP, CHIP_SMALL = 30.0, 26.0
 """Height of a chip on a back; the smaller one where backs overlap."""
 BACK_TALL = 1.4
 PORTRAIT = 50.0
-NAME, LINE = 19.0, 15.5
+NAME, LINE, SMALLEST_LINE = 19.0, 15.5, 11.0
 OWES_HEIGHT = 26.0
 NAME_Y = 18.0
 """Middle of a plate's first line."""
@@ -200,8 +200,11 @@ def _plate(
         put(kind.fitted(line, "text", LINE, theme.TEXT, room, 10), left, top + 3 + step)
         put(kind.fitted(told, "text", LINE, SEALED_TEXT, room, 10), left, top + 3 + 2 * step)
     else:
-        put(kind.fitted(f"{line} · {told}", "text", LINE, theme.TEXT, room, 10), left,
-            zone.height * 0.7)
+        # With large letters there is one line: the level gives way before anything is cut.
+        whole_line = f"{line} · {told}"
+        shorter = (whole_line, f"{line.rsplit(' · ', 1)[-1]} · {told}", told)
+        text = next((t for t in shorter if kind.width(t, "text", SMALLEST_LINE) <= room), told)
+        put(kind.fitted(text, "text", LINE, theme.TEXT, room, 9), left, zone.height * 0.7)
     return whole
 
 

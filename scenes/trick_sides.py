@@ -333,5 +333,8 @@ def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
         key = "seals.label.gifts_again"
     if key:
         told = words(key, **first_labels(words, scene.house.settings.keys))
-        text = kind.fitted(told, "italic", 16, theme.TEXT_QUIET, zone.width, 10)
-        canvas.blit(text, zone.x, zone.top + 22, anchor="center")
+        size = 16.0
+        while kind.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
+            size -= 0.5
+        text = kind.paragraph(told, "italic", size, theme.TEXT_QUIET, zone.width, "center", 1.0)
+        canvas.blit(text, zone.x, zone.top + 12, anchor="midtop")
