@@ -61,7 +61,7 @@ def explain(observation: Observation, move: Move, ply: int = 0) -> Account:
     rng = random.Random(0)
     unseen = Unseen(observation)
     seat = unseen.seat
-    guess = unseen.world(rng, unseen.typical() if unseen.own_only else None)
+    guess = unseen.world(rng, unseen.typical())
     key, params = reason(guess, Table(guess), move)
     worlds = [unseen.world(rng) for _ in range(WORLDS)]
     likelier = sum(explained(world, seat) == 1.0 for world in worlds) if unseen.own_only else WORLDS
@@ -89,7 +89,8 @@ def hopeful(observation: Observation, move: Move) -> int:
         return _hopeful_one_by_one(unseen, seat, move, rng)
     columns = Columns(observation, rng)
     lots = columns.batch(WORLDS).picked(np.repeat(np.arange(WORLDS), CROWD))
-    return int((winnable(columns.after(lots, move), CROWD, columns.chance) > 0).sum())
+    sealed, won = winnable(columns.after(lots, move), CROWD, columns.chance)
+    return int((sealed * won > 0).sum())
 
 
 def _hopeful_one_by_one(unseen: Unseen, seat: Seat, move: Move, rng: random.Random) -> int:

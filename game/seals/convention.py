@@ -41,6 +41,8 @@ _GREY_LOOSE: Final = 0.42
 _RANK: Final = 0.1
 _MIDDLE: Final = 5.5
 _GREY_ABOVE: Final = 8
+_GREY_MUST_GO: Final = -1.0
+"""Where no grey may be left after some trick."""
 _SPARE_GREY: Final = 0.8
 """What it costs to strike a grey sword."""
 _STEEP: Final = 3
@@ -101,6 +103,8 @@ class Table:
             owes = state.tokens[seat] >> 4 * colour & 15
             keep.append(_BY_NEED * base + (_OWED_COLOUR * owes if owes else -_OTHER_COLOUR))
         keep[GREY] = _GREY_BY_NEED * need - _GREY_LOOSE
+        if len(state.tricks) < self.scenario.grey_by:
+            keep[GREY] = _GREY_MUST_GO
         return keep
 
     def lines(self, seat: Seat) -> list[Line]:

@@ -75,7 +75,8 @@ class Splits:
                 tokens[owner, number] += 1 << 2 * colour
         batch = self._lots.picked(np.repeat(np.tile(np.arange(self._worlds), len(splits)), CROWD))
         batch.tokens += np.repeat(tokens, self._worlds * CROWD, axis=1)
-        chances = winnable(batch, CROWD, self._columns.chance) ** np.float32(POWER)
+        sealed, won = winnable(batch, CROWD, self._columns.chance)
+        chances = (sealed * won) ** np.float32(POWER)
         assert chances.size == size
         for split, worth in zip(splits, chances.reshape(-1, self._worlds), strict=True):
             total, worlds = self._found.get(split, (0.0, 0.0))

@@ -31,20 +31,28 @@ _HIGH_OUT: Final = 0.7
 """How often a high card is discarded rather than a low one."""
 
 
-def winnable(batch: Batch, crowd: int, chance: np.random.Generator) -> Floats:
-    """Return, by root, about how likely a playout wins it; roots are ``crowd`` columns in a row.
+def winnable(batch: Batch, crowd: int, chance: np.random.Generator) -> tuple[Floats, Floats]:
+    """Return, by root, how likely a playout seals the next trick, and if so, all that follow.
 
-    Multilevel splitting: where a trick fails in some columns of a root, columns in which it was
-    sealed take their place, and the share of those goes into the product. So even a root that one
-    playout in a thousand wins is told from a lost one, with a dozen columns.
+    Roots are ``crowd`` columns in a row. Multilevel splitting: where a trick fails in some columns
+    of a root, columns in which it was sealed take their place, and the share of those goes into the
+    product. So even a root that one playout in a thousand wins is told from a lost one, with a
+    dozen columns.
     """
     roots = batch.size() // crowd
+    next_trick = np.ones(roots, np.float32)
     likely = np.ones(roots, np.float32)
     alive = np.arange(roots)
+    tricks = 0
     while batch.number < batch.house.tricks and alive.size:
         good = play_trick(batch, chance).reshape(-1, crowd)
         count = good.sum(axis=1)
-        likely[alive] *= count / np.float32(crowd)
+        if tricks:
+            likely[alive] *= count / np.float32(crowd)
+        else:
+            next_trick[:] = count / np.float32(crowd)
+            likely[count == 0] = 0
+        tricks += 1
         if (count < crowd).any():
             some = np.nonzero(count)[0]
             first = np.argsort(~good[some], axis=1, kind="stable")
@@ -52,7 +60,7 @@ def winnable(batch: Batch, crowd: int, chance: np.random.Generator) -> Floats:
             columns = np.take_along_axis(first, heirs, axis=1) + (some * crowd)[:, None]
             alive = alive[some]
             batch = batch.picked(columns.ravel())
-    return likely
+    return next_trick, likely
 
 
 def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:

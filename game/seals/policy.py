@@ -82,8 +82,7 @@ class Mind:
         self.playouts = playouts
         self.unseen = Unseen(observation)
         self.seat = self.unseen.seat
-        typical = self.unseen.typical() if self.unseen.own_only else None
-        self.guess: SealsState = self.unseen.world(rng, typical)
+        self.guess: SealsState = self.unseen.world(rng, self.unseen.typical())
         """The world that a squire takes for the real one."""
         self.table = Table(self.guess)
         self.moves = self.guess.legal_moves(self.seat)
@@ -160,11 +159,10 @@ class Mind:
         """
         lines = self.table.lines(self.seat)
         values = [max(line.value, WORST) for line in lines]
-        if self.unseen.own_only:
-            for at in (0.1, 0.9):
-                other = Table(self.unseen.world(self.rng, self.unseen.typical(at)))
-                for number, line in enumerate(other.lines(self.seat)):
-                    values[number] += max(line.value, WORST)
+        for at in (0.1, 0.9):
+            other = Table(self.unseen.world(self.rng, self.unseen.typical(at)))
+            for number, line in enumerate(other.lines(self.seat)):
+                values[number] += max(line.value, WORST)
         return [replace(line, value=value) for line, value in zip(lines, values, strict=True)]
 
     def _liking(self, line: Line) -> float:

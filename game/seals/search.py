@@ -20,6 +20,8 @@ from game.seals.playouts import winnable
 
 POWER = 0.25
 """What a playout's chance is raised to: a good table wins where one playout in ten does."""
+NOW = 0.5
+"""What the chance to seal the trick on the table is raised to: nobody can mend that one."""
 CROWD = 12
 """Playouts of one world after one move, which stand in for each other (see ``winnable``)."""
 
@@ -80,8 +82,9 @@ def judge_moves(
         lots = draw(worlds)
         crowd = np.repeat(np.arange(worlds), CROWD)
         after = [columns.after(lots, one.move).picked(crowd) for one in judged]
-        chances = winnable(joined(after), CROWD, columns.chance) ** np.float32(POWER)
-        for one, worth in zip(judged, chances.reshape(len(judged), worlds), strict=True):
+        sealed, won = winnable(joined(after), CROWD, columns.chance)
+        worths = sealed ** np.float32(NOW) * won ** np.float32(POWER)
+        for one, worth in zip(judged, worths.reshape(len(judged), worlds), strict=True):
             one.worth.append(worth)
         judged.sort(key=lambda one: -one.mean)
     return judged

@@ -149,17 +149,22 @@ class Unseen:
         return filled
 
     def typical(self, at: float = 0.5) -> list[list[int]]:
-        """Return one fair guess at the unknown cards: own cards evenly among those unseen.
+        """Return a plain guess at the unknown cards still held: evenly among those unseen.
 
         As a squire guesses, who minds how many cards of a colour are lower, not where they lay.
-        Only where all that is unknown lies in the own hand or aside.
+        ``at`` 0 … 1 leans to low or to high cards.
         """
-        cards: list[int] = []
-        for colour, slots in enumerate(self.slots[self.seat]):
+        filled: list[list[int]] = [[] for _ in range(self.seats)]
+        order = [self.seat, *[seat for seat in range(self.seats) if seat != self.seat]]
+        for colour in range(5):
             unseen = cards_of(self.unseen[colour])
-            step = len(unseen) / max(1, len(slots))
-            cards += [unseen[int((number + at) * step)] for number in range(len(slots))]
-        return [cards if seat == self.seat else [] for seat in range(self.seats)]
+            for seat in order:
+                size = len(self.slots[seat][colour])
+                step = len(unseen) / max(1, size)
+                guessed = [unseen[int((number + at) * step)] for number in range(size)]
+                filled[seat] += guessed
+                unseen = [card for card in unseen if card not in guessed]
+        return filled
 
     def world(self, rng: random.Random, filled: list[list[int]] | None = None) -> SealsState:
         """Return a position that looks the same to the seat, at random unless cards are given."""
