@@ -15,6 +15,7 @@ from game.contract import Game, Option, OptionValue
 from game.match import Match
 from game.transcript import Chair
 from scenes import last_choices
+from scenes.lesson import LESSON_SCENES
 from scenes.widgets import Choice, Toggle, Widget
 from scenes.widgets.base import Area
 from scenes.widgets.stepper import Stepper
@@ -61,6 +62,7 @@ class OptionForm:
         """``changed()`` is called when the rows must be made anew."""
         self.house = house
         self.game = game
+        self.has_lesson = game.key in LESSON_SCENES
         self.options = last_choices.options_of(house, game)
         self._changed = changed
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LESSON_SCENES = {
     "patience": "scenes.patience_lesson:PatienceLesson",
     "seals": "scenes.seals_lesson:SealsLesson",
+    "legends": "scenes.table_lesson:QuestLesson",
 }
 """The scene that teaches each game, as ``module:class``; its ``begin(house)`` makes one."""
 

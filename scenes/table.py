@@ -63,7 +63,8 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
     place = "legends"
 
     def __init__(self, house: House, match: Match) -> None:
-        self.map_name = MAPS[len(match.chairs)]
+        self.seats = len(match.chairs)
+        self.map_name = self.map_for
         self.wanted = ""
         """The special place that the viewer asked to see."""
         self.party: list[str] = []
@@ -85,6 +86,11 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         events = shipped_cards().events_of(level)
         self.deck_size = EVENTS_OF_SEATS[len(match.chairs)] + 1 if level else len(events)
         self._ended = match.outcome is not None
+
+    @property
+    def map_for(self) -> str:
+        """The map for this number of seats."""
+        return MAPS[self.seats]
 
     # What is seen
 
@@ -474,6 +480,7 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         """Draw the map, the pieces, then what lies over them with its own pieces."""
         size = canvas.surface.get_size()
         canvas.surface.blit(self.ground(canvas, size), (0, 0))
+        self.draw_under(canvas)
         sprites = self.table.sprites()
         above = {id(s) for s in sprites if table_overlays.is_above(self.table.zone_of(s.name))}
         held = self.table.held

@@ -1,0 +1,90 @@
+"""The guided first game of the legends: it follows the position, and ends by playing on."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from scenes import doors
+from scenes.table import QuestTableScene
+from scenes.table_lesson import TOPICS, QuestLesson
+from scenes.words import LANGUAGES, Words
+from tests.scenes.driver import Driver
+from tests.scenes.test_table import by_mouse, choose
+
+
+def begin(driver: Driver) -> QuestLesson:
+    doors.to_title(driver.house)
+    doors.to_lesson(driver.house, "legends")
+    driver.settle()
+    lesson = driver.scene
+    assert isinstance(lesson, QuestLesson)
+    return lesson
+
+
+def wait(driver: Driver, lesson: QuestLesson) -> None:
+    for _ in range(3000):
+        driver.wait(0.05)
+        if lesson.turns.seats:
+            time.sleep(0.005)
+        if lesson.match.outcome is not None or (lesson.offers and not lesson.staging):
+            return
+        driver.click((660, 20))
+    raise AssertionError("nobody came to a move")
+
+
+def test_it_begins_with_the_first_character(driver: Driver) -> None:
+    lesson = begin(driver)
+    assert lesson.step == "start"
+    assert lesson.pointed() == set(lesson.observation["hand"])
+    assert lesson.match.number is None, "nothing is kept"
+
+
+def test_who_does_what_the_note_says_learns_it(driver: Driver) -> None:
+    lesson = begin(driver)
+    driver.house.settings.speed = "fast"
+    driver.house.apply_settings()
+    rng = random.Random(2)
+    seen = set()
+    for _ in range(260):
+        wait(driver, lesson)
+        if lesson.match.outcome is not None or lesson.step == "end":
+            break
+        step = lesson.step
+        seen.add(step)
+        assert "legends." not in lesson.note_words() and "{" not in lesson.note_words()
+        offers = sorted(lesson.offers)
+        if step == "draw":
+            pair = ("deck", "deck")
+        elif step in ("start", "play", "move", "complete"):
+            pair = rng.choice([p for p in offers if p[0] in lesson.pointed()])
+        elif step in ("later", "ability"):
+            pair = ("done", "done")
+        else:
+            pair = choose(lesson, rng)
+        by_mouse(driver, lesson, pair)
+        driver.settle(3)
+    assert {"start", "play", "draw"} <= lesson.learnt <= set(TOPICS)
+    assert {"start", "play", "draw", "move"} <= seen
+
+
+def test_playing_on_keeps_the_game(driver: Driver) -> None:
+    lesson = begin(driver)
+    card = lesson.observation["hand"][0]
+    by_mouse(driver, lesson, (card, "place.camelot"))
+    driver.settle()
+    driver.click("button.play_on")
+    driver.settle()
+    table = driver.scene
+    assert isinstance(table, QuestTableScene) and not isinstance(table, QuestLesson)
+    assert table.match is lesson.match and table.match.number is not None
+    assert table.setting.owner_of(card) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_its_words(language: str) -> None:
+    words = Words(language)
+    for step in (*TOPICS, "watch", "later", "tournament", "choice", "gather", "end", "over"):
+        assert words.has(f"legends.lesson.{step}")
