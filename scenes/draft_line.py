@@ -31,6 +31,7 @@ from scenes.draft_line_moves import card_ways, disk_ways, offers_of, spots_of
 from scenes.draft_line_pieces import sprite_of, thief_picture, throw, walk
 from scenes.draft_line_places import HEAPS, LINES, DiskLedger, place_of, view, zones_for
 from scenes.draft_line_steps import Step, steps
+from scenes.draft_line_underlay import Underlay
 from scenes.input import Input, Motion, Press
 from scenes.match_scene import MatchScene, Stage
 from scenes.pointer import Refused, Released, Result
@@ -65,6 +66,7 @@ class DraftLineScene(MatchScene):
         super().__init__(house, match)
         self.cloaks = draft_line_plates.cloaks(self)
         self.look = CloserLook(self)
+        self.underlay = Underlay(self)
         self.advice = TableHint(self, spots_of, self._hint_words)
         self.last_turn = LastTurn(self)
         self._ended = match.outcome is not None
@@ -331,6 +333,11 @@ class DraftLineScene(MatchScene):
         times = [super().wake, self.advice.wake, self.look.wake]
         return min((time for time in times if time is not None), default=None)
 
+    def enter(self) -> None:
+        """Lay the table, and light what may be taken up."""
+        super().enter()
+        self._highlight()
+
     def leave(self) -> None:
         """Nothing thinks for this table any more."""
         self.advice.stop()
@@ -412,12 +419,12 @@ class DraftLineScene(MatchScene):
         """Return the thief of a seat."""
         return thief_picture(self, easel, seat)
 
+    def ground(self, canvas: Canvas, size: tuple[int, int]) -> Any:
+        """Return the ring with its plates, and all that is written there at this moment."""
+        return self.underlay.picture(canvas, super().ground(canvas, size))
+
     def draw_under(self, canvas: Canvas) -> None:
-        """Draw rings, trays and plates."""
-        draft_line_marks.draw_ground(self, canvas)
-        draft_line_plates.draw_info(self, canvas)
-        for place in range(self.seats):
-            draft_line_plates.draw_seat(self, canvas, place)
+        """Draw the thief that is only thought of."""
         if self.may_choose_heap and self.look.heap:
             draft_line_marks.draw_ghost(self, canvas, self.look.heap, self.viewer)
 

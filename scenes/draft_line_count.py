@@ -31,7 +31,7 @@ WIDTH = 1180.0
 HEAD, FOOT, ROW = 92.0, 92.0, 98.0
 NAMES, POINTS = 210.0, 130.0
 """Room for a shield with its name at the left, and for the points at the right, stage px."""
-DISK, STEP, SET_GAP = 34.0, 21.0, 20.0
+DISK, STEP, SET_GAP = 44.0, 29.0, 26.0
 CARD = 42.0
 """Width of a card that breaks a tie."""
 VEIL = 150
@@ -270,20 +270,20 @@ class CountingScene(Scene):
             there = number < counted
             for colour in HEAPS:
                 disk = treasure_pieces.disk(canvas.easel, colour, DISK)
-                canvas.blit(disk, x, y - 9, anchor="midleft", alpha=255 if there else FAINT)
+                canvas.blit(disk, x, y - 11, anchor="midleft", alpha=255 if there else FAINT)
                 x += step
             x += DISK - step
             if there:
                 text = kind.line(said.gain(SET_POINTS), "title", 18, "#9fe0a4")
-                canvas.blit(text, x - (4 * step + DISK) / 2, y + 25, anchor="center")
+                canvas.blit(text, x - (4 * step + DISK) / 2, y + 28, anchor="center")
             x += SET_GAP * step / STEP
         for number, colour in enumerate(loose):
             disk = treasure_pieces.disk(canvas.easel, colour, DISK)
             there = number < lost
-            canvas.blit(disk, x, y - 9, anchor="midleft", alpha=FAINT if there else 220)
+            canvas.blit(disk, x, y - 11, anchor="midleft", alpha=FAINT if there else 220)
             if there:
                 text = kind.line(said.gain(-DISK_LOSS), "title", 16, "#ffb59e")
-                canvas.blit(text, x + DISK / 2, y + 25, anchor="center")
+                canvas.blit(text, x + DISK / 2, y + 28, anchor="center")
             x += step * 1.15
 
     def _draw_hand(self, canvas: Canvas, seat: Seat, right: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""What is drawn round the pieces of the treasures: trays, rings, ranks, tolls, the ghost of a thief.
+"""What is drawn round the pieces of the treasures: trays, rings, ranks, tolls, a thief's ghost.
 
 Ranks and tolls stand over the thieves wherever these walk.
 """
@@ -35,22 +35,31 @@ GHOST = 190
 
 
 def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
-    """Draw what lies under all pieces: trays, rings, places for cards, and their labels."""
+    """Draw what lies under all pieces and never changes: trays and rings."""
     easel = canvas.easel
     for line in LINES:
         zone = scene.zones[line]
         high = LINE_CARD + LINE_STEP * (scene.seats - 1) + 14
         foot = zone.top + zone.height + 7
         canvas.blit(_tray(easel, zone.width, high), zone.left, foot - high)
-    lit = scene.lit_heaps()
+    warm = light.pool(easel, 92, 58, theme.LAMP, 0.30, 1.6)
     for colour in HEAPS:
         zone = scene.zones[f"heap.{colour}"]
         x, y = zone.x, zone.y - RING_RISE
-        warm = light.pool(easel, 92, 58, theme.LAMP, 0.30, 1.6)
         canvas.blit(warm, x, y - 6, anchor="center", flags=pygame.BLEND_RGB_ADD)
-        ring = treasure_pieces.lit_ring(easel) if colour in lit else treasure_pieces.ring(easel)
-        canvas.blit(ring, x, y, anchor="center")
-    _draw_piles(scene, canvas)
+        canvas.blit(treasure_pieces.ring(easel), x, y, anchor="center")
+    for name in ("deck", "discard"):
+        zone = scene.zones[name]
+        canvas.blit(_tray(easel, zone.width, zone.height), zone.left, zone.top)
+
+
+def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
+    """Draw what lies under the pieces at this moment: shining rings, labels, places for cards."""
+    for colour in scene.lit_heaps():
+        zone = scene.zones[f"heap.{colour}"]
+        ring = treasure_pieces.lit_ring(canvas.easel)
+        canvas.blit(ring, zone.x, zone.y - RING_RISE, anchor="center")
+    _label_piles(scene, canvas)
     _draw_choice(scene, canvas)
     _draw_waiting(scene, canvas)
 
@@ -62,12 +71,10 @@ def _tray(easel: Easel, width: float, height: float) -> pygame.Surface:
     return easel.keep(("line tray", size), lambda: easel.svg(body, size, size))
 
 
-def _draw_piles(scene: DraftLineScene, canvas: Canvas) -> None:
+def _label_piles(scene: DraftLineScene, canvas: Canvas) -> None:
     words, shown = scene.house.words, scene.shown
     for name, count in (("deck", shown["deck"]), ("discard", len(shown["discard"]))):
         zone = scene.zones[name]
-        if not count:
-            canvas.blit(_tray(canvas.easel, zone.width, zone.height), zone.left, zone.top)
         label = words.count(f"treasures.label.{name}", count)
         scene.draw_label(canvas, label, zone.x, zone.top - 16, role="text", size=18,
                          colour=theme.TEXT, room=124)
@@ -95,12 +102,14 @@ def _draw_waiting(scene: DraftLineScene, canvas: Canvas) -> None:
     """Write beside a plate how many disks wait there to be kept, and how many to go back."""
     kind = scene.house.type.plain
     for place in range(scene.seats):
-        for name, sign, colour in (("taken", "+", theme.TEXT_GOLD), ("aside", "\N{MINUS SIGN}",
-                                                                     "#ffb59e")):
-            zone = f"{name}.{place}"
-            count = len(scene.table.contents(zone))
+        seat = scene.seat_at(place)
+        for name, key, sign, colour in (
+            ("taken", "taken", "+", theme.TEXT_GOLD),
+            ("aside", "set_aside", "\N{MINUS SIGN}", "#ffb59e"),
+        ):
+            count = sum(scene.shown[key][seat].values())
             if count:
-                area = scene.zones[zone]
+                area = scene.zones[f"{name}.{place}"]
                 plate = panels.plain_panel(canvas.easel, 46, area.height, 10, 0.7)
                 canvas.blit(plate, area.left, area.top)
                 text = kind.line(f"{sign}{count}", "title", 18, colour)

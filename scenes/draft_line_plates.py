@@ -47,29 +47,41 @@ def cloaks(scene: DraftLineScene) -> list[str]:
     return [CLOAKS[tincture] for tincture in taken]
 
 
-def draw_info(scene: DraftLineScene, canvas: Canvas) -> None:
-    """Draw the plate with the table's name, the turn and the deck."""
-    zone, kind, words = scene.zones["plate.info"], scene.house.type, scene.house.words
+def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
+    """Draw the plates as they are before anything is written there: panels, arms, the title."""
+    zone, kind = scene.zones["plate.info"], scene.house.type
     _draw_panel(canvas, zone, lit=False)
-    name = lettering.embossed(
-        canvas.easel, kind, words("house.game.treasures"), "display", theme.TEXT_TABLE
+    title = lettering.embossed(
+        canvas.easel, kind, scene.house.words("house.game.treasures"), "display", theme.TEXT_TABLE
     )
     room = lettering.room(theme.TEXT_TABLE)
-    canvas.blit(name, zone.left + 20 - room, zone.top + 36, anchor="midleft")
-    line = kind.fitted(
+    canvas.blit(title, zone.left + 20 - room, zone.top + 36, anchor="midleft")
+    for place in range(scene.seats):
+        _draw_panel(canvas, scene.zones[f"plate.{place}"], lit=False)
+        _draw_arms(scene, canvas, place)
+
+
+def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
+    """Write on the plates what holds at this moment, and light those of the seats that act."""
+    zone = scene.zones["plate.info"]
+    line = scene.house.type.fitted(
         said.info_line(scene), "text", 19, theme.TEXT, zone.width - 40, smallest=13
     )
     canvas.blit(line, zone.left + 20, zone.top + 79, anchor="midleft")
+    for place in range(scene.seats):
+        seat, zone = scene.seat_at(place), scene.zones[f"plate.{place}"]
+        if seat in scene.lit_seats:
+            _draw_panel(canvas, zone, lit=True)
+            _draw_arms(scene, canvas, place)
+        _draw_name(scene, canvas, zone, seat)
+        _draw_counts(scene, canvas, zone, seat)
+        _draw_sums(scene, canvas, zone, seat)
 
 
-def draw_seat(scene: DraftLineScene, canvas: Canvas, place: int) -> None:
-    """Draw the plate at a place with all that is written on it."""
-    seat = scene.seat_at(place)
-    zone = scene.zones[f"plate.{place}"]
-    _draw_panel(canvas, zone, lit=seat in scene.lit_seats)
-    _draw_name(scene, canvas, zone, seat)
-    _draw_counts(scene, canvas, zone, seat)
-    _draw_sums(scene, canvas, zone, seat)
+def _draw_arms(scene: DraftLineScene, canvas: Canvas, place: int) -> None:
+    zone, seat = scene.zones[f"plate.{place}"], scene.seat_at(place)
+    person = COMPANY[person_key(scene.match.chairs[seat], seat)]
+    canvas.blit(arms.shield(canvas.easel, person.arms, SHIELD), zone.left + 18, zone.top + 16)
 
 
 def _draw_panel(canvas: Canvas, zone: Zone, *, lit: bool) -> None:
@@ -95,9 +107,6 @@ def _frame(canvas: Canvas, zone: Zone) -> object:
 
 def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
     easel, kind, words = canvas.easel, scene.house.type, scene.house.words
-    chair = scene.match.chairs[seat]
-    shield = arms.shield(easel, COMPANY[person_key(chair, seat)].arms, SHIELD)
-    canvas.blit(shield, zone.left + 18, zone.top + 16)
     left, room = zone.left + TEXT_LEFT, zone.width - TEXT_LEFT - 76
     name = kind.fitted(said.name(scene, seat), "title", 22, "#f8e7b8", room, smallest=13)
     canvas.blit(name, left, zone.top + 32, anchor="midleft")

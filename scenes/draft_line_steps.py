@@ -8,9 +8,9 @@ as one seat may see them come in, and a seat's own observation.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.contract import Event, Observation
 from game.treasures.cards import CARD_OF_TEXT, COLOURS
@@ -59,15 +59,22 @@ class Step:
 
 def steps(before: Observation, events: Sequence[Event]) -> list[Step]:
     """Return the moments that lead on from ``before``; the last one is the position after."""
-    position = copy.deepcopy(before)
+    position = _copied(before)
     told: list[Step] = []
     for group, stays in _groups(events):
         if isinstance(group[0], CardsRevealed):
-            told.append(Step((), copy.deepcopy(position), SECRETS_STAY, secrets=True))
+            told.append(Step((), _copied(position), SECRETS_STAY, secrets=True))
         for event in group:
             _apply(position, event)
-        told.append(Step(group, copy.deepcopy(position), stays))
+        told.append(Step(group, _copied(position), stays))
     return told
+
+
+def _copied(data: Any) -> Any:
+    """Return a copy of plain data; deepcopy would take ten times as long, once a moment."""
+    if isinstance(data, dict):
+        return {key: _copied(value) for key, value in data.items()}
+    return [_copied(value) for value in data] if isinstance(data, list) else data
 
 
 def _groups(events: Sequence[Event]) -> Iterator[tuple[tuple[Event, ...], float]]:
