@@ -30,6 +30,8 @@ NEXT_AFTER = 5.0
 """Seconds that a finished match is shown before the next one begins."""
 EVERYWHERE = ("mute", "full_screen")
 """Commands that don't mean to take part."""
+MODIFIERS = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt")
+"""Keys that mean nothing by themselves."""
 
 
 def begin(house: House, game: str, deal: int | None = None) -> None:
@@ -87,12 +89,16 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
             if event == Command("cancel"):
                 doors.to_title(self.house)
                 return True
-            if isinstance(event, KeyName):
-                return False
-            if isinstance(event, Command | Press):
+            if isinstance(event, KeyName) and self._calls_something(event.name):
+                return False  # it comes as a command right after this
+            if isinstance(event, Command | Press | KeyName):
                 self.take_over()
                 return True
             return False
+
+        def _calls_something(self, key: str) -> bool:
+            keys = self.house.settings.keys.values()
+            return key.rpartition("+")[2] in MODIFIERS or any(key in names for names in keys)
 
         def take_over(self) -> None:
             """Give the match to the player, and keep it from now on."""

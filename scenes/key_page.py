@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 COLUMNS = 2
-ROW = 58.0
+HIGHEST_ROW = 58.0
 FIRST_ROW = PAGE_TOP + 32
 COLUMN_WIDTHS = (760.0, INNER_WIDTH - 96 - 760.0)
 """The first column holds the actions with the most keys, and the longest names of keys."""
@@ -96,7 +96,8 @@ class KeyPage:
         in_column = (count + COLUMNS - 1) // COLUMNS
         column, row = divmod(place, in_column)
         left = INNER_LEFT + 34 + column * (COLUMN_WIDTHS[0] + 28)
-        return left, FIRST_ROW + (row + 0.5) * ROW, COLUMN_WIDTHS[column]
+        height = min(HIGHEST_ROW, (PAGE_HEIGHT - 2 * (FIRST_ROW - PAGE_TOP)) / in_column)
+        return left, FIRST_ROW + (row + 0.5) * height, COLUMN_WIDTHS[column]
 
     def _caps(self, action: str, left: float, middle: float, room: float) -> list[Widget]:
         """Return the caps of one action, from a left end on, within ``room``."""

@@ -42,9 +42,10 @@ def entries(table: MatchScene) -> list[Entry]:
             lines.append(("take_back", "person", lambda: _take_back(table)))
         else:
             lines.append(("stand_in", "agent", lambda: _stand_in(table)))
+    lines.append(("leave", "back", lambda: ask_to_leave(table)))
+    # Last, so that no other line ever moves to where it was.
     if running and match.number is not None:
         lines.append(("give_up", "flag", lambda: ask_to_give_up(table)))
-    lines.append(("leave", "back", lambda: ask_to_leave(table)))
     return lines
 
 

@@ -25,6 +25,7 @@ from game.patience.events import (
 from scenes import doors, match_menu, patience_deals, patience_picture, patience_words
 from scenes.match_scene import MatchScene, Paths
 from scenes.patience_help import PatienceHelp
+from scenes.pointer import Chosen, Refused, Result
 from scenes.widgets import Button, Widget
 from sprites import boards, flourish, playing_cards, theme
 from sprites.sprite import Sprite
@@ -63,6 +64,11 @@ class PatienceScene(MatchScene):
         self._ended = match.outcome is not None
         self._enlarged: tuple[str, float, float] | None = None
         self._rest = 0.0
+        self._under: str | None = None
+        """The card under the pointer."""
+        self._curious = False
+        """Whether the pointer has come to another card since the last move: a card that was just
+        put down is not held under the player's nose."""
         self._clock_shown = -1
         self._warming: Any = None
 
@@ -211,6 +217,7 @@ class PatienceScene(MatchScene):
 
     def _refresh(self) -> None:
         super()._refresh()
+        self._enlarged, self._curious = None, False
         finishing = self.help.can_finish()
         if any(w.key == "deal" and w.primary != finishing for w in self.controls.widgets):
             self._buttons()
@@ -312,6 +319,14 @@ class PatienceScene(MatchScene):
         super()._went_back(events, said, back=back)
         self._ended = self.match.outcome is not None
 
+    def _take(self, result: Result, *, quiet: bool = False) -> None:
+        """A tap on a free cell places the card on the waste: no other card can go there."""
+        if isinstance(result, Refused) and result.source == result.target and not quiet:
+            move = self.offers.get(("waste", result.source))
+            if move is not None:
+                result = Chosen(move, "waste", result.source)
+        super()._take(result, quiet=quiet)
+
     def obvious_move(self, spot: str) -> Move | None:
         """Return the move that a double click on ``spot`` means: its only one, if it has one."""
         moves = {move for (source, _), move in self.offers.items() if source == spot}
@@ -326,6 +341,10 @@ class PatienceScene(MatchScene):
             self.dirty = True
         if isinstance(event, Motion | Press):
             self._rest = 0.0
+        if isinstance(event, Motion):
+            under = None if event.point is None else self.table.piece_at(*event.point)
+            self._curious = self._curious or under != self._under
+            self._under = under
         if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
             spot = self.spot_at(event.point)
             move = self.obvious_move(spot) if spot else None
@@ -384,9 +403,9 @@ class PatienceScene(MatchScene):
         own = [
             ("new_deal", "deal", lambda: doors.to_set_up(self.house, "patience")),
             ("restart", "restart", self.restart),
-            ("next_deal", "right", lambda: self.go_to_deal(deals.next_deal(self.match.seed))),
+            ("next_deal", "right", self.go_to_next),
             ("previous_deal", "left",
-             lambda: self.go_to_deal(deals.previous_deal(self.match.seed))),
+             lambda: self.go_to_deal(deals.previous_deal(self.match.seed, self._is_like_this))),
             ("oracle", "eye", self.help.oracle),
             ("pause", "pause", self.take_a_break),
         ]
@@ -414,7 +433,7 @@ class PatienceScene(MatchScene):
         outcome = self.match.outcome
         won = bool(outcome and outcome.winners)
         choices: list[tuple[str, str | None, Any, bool]] = [
-            ("next_deal", "right", lambda: self.go_to_deal(deals.next_deal(self.match.seed)), won),
+            ("next_deal", "right", self.go_to_next, won),
             ("again", "restart", lambda: self.go_to_deal(self.match.seed), False),
             ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
             ("share", "share", lambda: match_menu.save_file(self), False),
@@ -422,6 +441,16 @@ class PatienceScene(MatchScene):
         if not won:
             choices.insert(0, ("undo", "undo", self.undo, True))
         return choices
+
+    def _is_like_this(self, number: int) -> bool:
+        """Whether a deal suits one who chose this one: of its grade, if the grade was chosen."""
+        wanted = self.habits.get("grade")
+        grade = deals.grade(number)
+        return grade == self.grade if wanted == self.grade else grade <= deals.HARDEST_WINNABLE
+
+    def go_to_next(self) -> None:
+        """Play the next deal that suits."""
+        self.go_to_deal(deals.next_deal(self.match.seed, self._is_like_this))
 
     def go_to_deal(self, number: int) -> None:
         """Play another deal; this one is kept."""
@@ -432,7 +461,8 @@ class PatienceScene(MatchScene):
     @property
     def _may_enlarge(self) -> bool:
         return (
-            self._pointer is not None and not self.grip.dragging and not self.timeline.moving
+            self._curious and self._pointer is not None
+            and not self.grip.dragging and not self.timeline.moving
             and self.house.top is self
             and self.table.piece_at(*self._pointer) is not None
             and self.table.zone_of(self.table.piece_at(*self._pointer) or "") != "stock"

@@ -111,16 +111,19 @@ def where(words: Words, observation: Observation) -> str:
     """Return where the card on the waste may go."""
     if observation["waste"] is None:
         return words("patience.why.waste_empty")
-    return _waste(words, observation["waste"])
+    sentence = _waste(words, observation["waste"])
+    return sentence[:1].upper() + sentence[1:]
 
 
 def refusal(words: Words, observation: Observation, source: str, target: str | None) -> str:
     """Return why a card can't go there, or why nothing can be done with what was clicked."""
     if source == "stock":
-        return _no_deal(words, observation)
-    if source == "waste":
-        return _no_place(words, observation, target)
-    return _no_removal(words, observation, source, target)
+        sentence = _no_deal(words, observation)
+    elif source == "waste":
+        sentence = _no_place(words, observation, target)
+    else:
+        sentence = _no_removal(words, observation, source, target)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _no_deal(words: Words, observation: Observation) -> str:
@@ -244,7 +247,12 @@ def deal_line(words: Words, number: int, grade: int, is_todays: bool) -> str:
     key = "deal_winnable" if grade <= deals.HARDEST_WINNABLE else "deal_unwinnable"
     if is_todays:
         key += "_today"
-    return words(f"patience.{key}", deal=number, grade=grade)
+    return words(f"patience.{key}", deal=number, grade=grade, word=grade_word(words, grade))
+
+
+def grade_word(words: Words, grade: int) -> str:
+    """Return how hard a grade is, in a word."""
+    return words(f"setup.patience.grade.{grade}") if grade in deals.GRADES else ""
 
 
 def clock(seconds: float) -> str:
@@ -264,8 +272,8 @@ def ending(words: Words, match: Match, grade: int) -> tuple[str, str, list[str]]
     heading = words("patience.ending.won" if won else "patience.ending.lost")
     sentence = words(outcome.reason, removed=outcome.scores[0])
     lines = [words(
-        "patience.ending.figures", deal=match.seed, grade=grade, time=clock(match.seconds),
-        removed=outcome.scores[0],
+        "patience.ending.figures", deal=match.seed, time=clock(match.seconds),
+        removed=outcome.scores[0], word=grade_word(words, grade),
     )]
     if won and HELPED in match.marks:
         lines.append(words("patience.ending.helped"))

@@ -6,6 +6,7 @@ a newer line cuts an older one short. Off, it costs nothing.
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,8 @@ from typing import TextIO
 _PROGRAMS = (("spd-say", "-C"), ("espeak-ng",), ("espeak",), ("say",))
 """Speech programs of Linux and macOS, the one that speaks most languages first."""
 
+_DOUBLE_STOP = re.compile(r"([.!?…。！？])\s*\.(?=\s|$)")
+"""A sentence that was joined to another with one stop too many."""
 _VOICES = {"en": "en", "ko": "ko", "zh_TW": "zh", "eu": "eu"}
 
 
@@ -38,7 +41,7 @@ class Speech:
 
     def say(self, line: str) -> None:
         """Say a line now. Never raises: a lost speech program or closed output means silence."""
-        line = " ".join(line.split())
+        line = _DOUBLE_STOP.sub(r"\1", " ".join(line.split()))
         if not line:
             return
         self.lines.append(line)

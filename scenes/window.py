@@ -41,6 +41,8 @@ class Window:
         self._notice_left = 0.0
         self._drawn_notice: str | None = None
         self._stale = True
+        self._crossed = False
+        """Whether the window's cross was pressed: its QUIT event follows."""
         house.window_hooks["keys"] = lambda: self.reader.assign(house.settings.keys)
 
     @property
@@ -79,8 +81,13 @@ class Window:
 
     def _take(self, event: pygame.event.Event) -> None:
         house = self.house
+        if event.type == pygame.WINDOWCLOSE:
+            self._crossed = True
+            return
         if event.type == pygame.QUIT:
-            if house.top is None or house.top.close_asked():
+            # Without the window's cross it is the system that ends: nobody is there to be asked.
+            asked, self._crossed = self._crossed, False
+            if not asked or house.top is None or house.top.close_asked():
                 house.quit()
             return
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):

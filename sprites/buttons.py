@@ -162,7 +162,7 @@ def keycap(
     """Return the cap of a key with its name."""
 
     def make() -> pygame.Surface:
-        name = typesetter.line(text, "title", size, theme.TEXT_BUTTON)
+        name = typesetter.line(text, "bold", size + 1, theme.TEXT_BUTTON)
         height = size + 9
         width = max(height, name.get_width() / easel.scale + 12)
         body = shapes.rect(0.5, 0.5, width - 1, height - 1, "#0d1020", radius=4)

@@ -153,6 +153,10 @@ class Driver:
         """Send any other event."""
         self.send(pygame.event.Event(kind, **fields))
 
+    def cross(self) -> None:
+        """Press the window's cross (or Alt+F4)."""
+        self.send(pygame.event.Event(pygame.WINDOWCLOSE), pygame.event.Event(pygame.QUIT))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -192,14 +192,14 @@ def test_a_monkey_leaves_a_living_table(driver: Driver, seed: int) -> None:
         lambda: driver.resize(rng.choice([(800, 450), (640, 360), (700, 700), (1200, 500)])),
         lambda: driver.wait(rng.random() / 2), lambda: driver.press(point()),
         lambda: choose_first(driver, scene) if driver.scene is scene and scene.offers else None,
-        lambda: driver.event(pygame.QUIT) if driver.scene is not scene else None,
+        lambda: driver.cross() if driver.scene is not scene else None,
     ]
     for _ in range(120):
         rng.choice(acts)()
         if scene not in driver.house.stack or not driver.house.running:
             return
     while driver.scene is not scene:
-        driver.event(pygame.QUIT)
+        driver.cross()
     driver.settle()
     view = {zone: [p.name for p in pieces] for zone, pieces in scene.view().items()}
     for zone, names in view.items():

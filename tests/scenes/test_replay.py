@@ -166,7 +166,7 @@ def test_pad_and_close(driver, replay):
     assert replay.ply == 1
     driver.event(pygame.JOYBUTTONDOWN, button=0)
     assert replay.playing
-    driver.event(pygame.QUIT)
+    driver.cross()
     assert driver.house.running and replay not in driver.house.stack
 
 

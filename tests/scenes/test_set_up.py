@@ -420,7 +420,7 @@ def test_a_chair_s_sheet_changes_who_sits_there(driver, monkeypatch):
 def test_the_window_s_cross_closes_the_sheet_only(driver, monkeypatch):
     scene = open_set_up(driver, Crowd(), monkeypatch)
     driver.click("seat.0")
-    driver.event(pygame.QUIT)
+    driver.cross()
     assert driver.scene is scene and driver.house.running
 
 

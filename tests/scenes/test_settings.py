@@ -222,7 +222,7 @@ def test_escape_and_the_pad_leave_the_keys_alone(driver, settings):
     driver.event(pygame.JOYBUTTONDOWN, button=1)
     assert driver.scene is settings
     driver.click("key.hint.h")
-    driver.event(pygame.QUIT)
+    driver.cross()
     assert driver.scene is settings and driver.house.running
     assert json.dumps(keys(driver)) == before
 

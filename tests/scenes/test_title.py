@@ -219,7 +219,7 @@ def test_quit_ends_the_program_once_confirmed(driver, title):
 
 
 def test_the_window_s_cross_ends_the_program(driver, title):
-    driver.event(pygame.QUIT)
+    driver.cross()
     assert not driver.house.running
 
 

@@ -85,7 +85,7 @@ def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: 
     if way == "escape":
         driver.key("escape")
     elif way == "cross":
-        driver.event(pygame.QUIT)
+        driver.cross()
     else:
         driver.click("stay")
     assert driver.house.running
@@ -102,7 +102,7 @@ def test_closing_the_window_ends_and_the_deal_waits(tmp_path: Path) -> None:
     doors.to_table(driver.house, patience_deals.begin(driver.house, 4715))
     driver.settle()
     driver.click("stock")
-    driver.event(pygame.QUIT)
+    driver.cross()
     assert not driver.house.running
     driver.close()
     again = Driver(tmp_path)
@@ -122,8 +122,8 @@ def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
     driver.settle()
     driver.table._end()
     driver.settle()
-    driver.event(pygame.QUIT)
-    driver.event(pygame.QUIT)
+    driver.cross()
+    driver.cross()
     driver.close()
     again = Driver(tmp_path)
     assert again.house.journal.unfinished() == []
