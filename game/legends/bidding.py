@@ -55,17 +55,6 @@ def best_bid(planner: Planner, p: LegendsState, boldness: float = 0.0) -> Move:
     return move_of(BID, strongest)
 
 
-def deserves(p: LegendsState, seat: Seat, character: int) -> bool:
-    """Return whether a bid could still lead or tie, with all that the seat may add."""
-    card = p.cards.events[p.tournament]
-    room = card.cap - p.bids[seat].bit_count()
-    worths = sorted(bid_worth(p, c) for c in cards_of(p.hands[seat]) if c != character)
-    most = bid_total(p, seat) + bid_worth(p, character)
-    most += sum(worth for worth in worths[::-1][: room - 1] if worth > 0)
-    rivals = [bid_total(p, other) for other in range(p.seats) if other != seat and p.bids[other]]
-    return not rivals or most >= max(rivals)
-
-
 def _hold_chance(
     planner: Planner, p: LegendsState, seat: Seat, sum_: int, boldness: float
 ) -> float:

@@ -1,8 +1,8 @@
 """What abilities do: one entry of EFFECTS an effect, in terms of which cards are written.
 
 An entry says which targets an effect may have now, and carries it out. A card's text is made from
-the same names and numbers, see :mod:`game.legends.text`. Targets are pairs of codes in one number,
-``first << 8 | second``, with NONE where an effect needs fewer.
+the same names and numbers, see :mod:`game.legends.text`; targets are found by
+:mod:`game.legends.targets`.
 """
 
 from __future__ import annotations
@@ -12,17 +12,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.contract import Event, Seat
+from game.legends import targets
 from game.legends.cards import (
     FIRST_EVENT,
     FIRST_PLACE,
     FIRST_SEAT,
     FIRST_SKILL,
     FIRST_SPECIAL,
-    MAIN,
     NOBODY,
-    NONE,
     Ability,
-    cards_of,
 )
 from game.legends.events import (
     ActionsGained,
@@ -39,29 +37,9 @@ from game.legends.events import (
     SkillRaised,
     SpecialAttached,
 )
-from game.legends.position import DROP, FORESEE, HAND_LIMIT, TAKE, Position
-from game.legends.skills import SKILLS, one, value
-
-UNTARGETED: Final = NONE << 8 | NONE
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """One use of an ability: whose, by whom and where."""
-
-    seat: Seat
-    source: int
-    """The code of the character, or of the special card it carries."""
-    character: int
-    place: int
-    ability: Ability
-    concerns: int
-    """Mask of the characters that the ability's ``who`` means."""
-
-    def slot(self, position: Position) -> int:
-        """Return the slot of the character's company."""
-        return self.place * position.seats + self.seat
-
+from game.legends.position import DROP, FORESEE, TAKE, Position
+from game.legends.skills import SKILLS, one
+from game.legends.targets import Use
 
 Targets = Callable[[Position, Use], list[int]]
 Act = Callable[[Position, Use, int, int, list[Event]], None]
@@ -75,148 +53,6 @@ class Effect:
     act: Act
     sword: bool = False
     """Flags that it may attack a knight at the same location [S]."""
-
-
-# Targets
-
-
-def _none(position: Position, use: Use) -> list[int]:
-    return [UNTARGETED]
-
-
-def _skills(position: Position, use: Use) -> list[int]:
-    return [(FIRST_SKILL + skill) << 8 | NONE for skill in range(len(SKILLS))]
-
-
-def _others_here(position: Position, use: Use) -> list[tuple[int, int]]:
-    """Return (slot, mask) of the other seats' people here whom an ability can touch."""
-    first = use.place * position.seats
-    found = []
-    for slot in range(first, first + position.seats):
-        if slot != first + use.seat and position.companies[slot]:
-            company = position.companies[slot] & use.concerns
-            if company:
-                found.append((slot, company & ~position.shielded(slot)))
-    return found
-
-
-def _men_of_others(position: Position, use: Use) -> list[int]:
-    return [c << 8 | NONE for _, mask in _others_here(position, use) for c in cards_of(mask)]
-
-
-def _charmed(position: Position, use: Use) -> list[int]:
-    return _men_of_others(position, use) if position.room(use.place, use.seat) > 0 else []
-
-
-def _attacked(position: Position, use: Use) -> list[int]:
-    cards = position.cards
-    own = value(position.worth(use.character), 0)
-    found = []
-    for slot, mask in _others_here(position, use):
-        knights = mask & cards.knights
-        if position.companies[slot] & cards.guards:
-            knights &= cards.guards
-        for knight in cards_of(knights):
-            if not use.ability.weaker or value(position.worth(knight), 0) < own:
-                found.append(knight << 8 | NONE)
-    return found
-
-
-def _lured(position: Position, use: Use) -> list[int]:
-    found = []
-    for slot, mask in _others_here(position, use):
-        owner = slot % position.seats
-        for place in position.main_with_room(owner, use.place):
-            found += [c << 8 | FIRST_PLACE + place for c in cards_of(mask)]
-    return found
-
-
-def _from_hand(position: Position, use: Use) -> list[int]:
-    if position.room(use.place, use.seat) <= 0:
-        return []
-    return [c << 8 | NONE for c in cards_of(position.hands[use.seat])]
-
-
-def _in_hand(position: Position, use: Use) -> list[int]:
-    return [c << 8 | NONE for c in cards_of(position.hands[use.seat])]
-
-
-def _main_places(position: Position, use: Use) -> list[int]:
-    return [
-        FIRST_PLACE + place << 8 | NONE for place in position.main_with_room(use.seat, use.place)
-    ]
-
-
-def _own_elsewhere(position: Position, use: Use) -> list[int]:
-    if position.room(use.place, use.seat) <= 0:
-        return []
-    found = []
-    for place in position.open:
-        if place != use.place:
-            company = position.companies[place * position.seats + use.seat]
-            found += [c << 8 | NONE for c in cards_of(company)]
-    return found
-
-
-def _boosters_here(position: Position, use: Use) -> list[int]:
-    cards = position.cards
-    first = use.place * position.seats
-    found = []
-    for slot in range(first, first + position.seats):
-        for other in cards_of(position.companies[slot] & cards.optional):
-            ability = cards.ability[other]
-            if ability is not None and ability.effect == "boost":
-                found.append(other << 8 | NONE)
-    return found
-
-
-def _discarded(position: Position, use: Use) -> list[int]:
-    if position.hands[use.seat].bit_count() >= HAND_LIMIT:
-        return []
-    return [c << 8 | NONE for c in cards_of(position.discard)]
-
-
-def _leaving_here(position: Position, use: Use) -> list[int]:
-    company = position.companies[use.slot(position)] & position.leaving
-    return [c << 8 | NONE for c in cards_of(company & ~(1 << use.character))]
-
-
-def _specials_here(position: Position, use: Use) -> list[int]:
-    first = use.place * position.seats
-    here = 0
-    for slot in range(first, first + position.seats):
-        if slot != first + use.seat:
-            here |= position.companies[slot]
-    return [
-        FIRST_SPECIAL + special << 8 | NONE
-        for special, carrier in enumerate(position.specials)
-        if carrier >= 0 and here >> carrier & 1
-    ]
-
-
-def _quests_here(position: Position, use: Use) -> list[int]:
-    if use.place >= MAIN:
-        return []
-    return [FIRST_EVENT + event << 8 | NONE for event in position.quests[use.place]]
-
-
-def _seats_with_cards(position: Position, use: Use) -> list[int]:
-    return [
-        FIRST_SEAT + seat << 8 | NONE
-        for seat in range(position.seats)
-        if seat != use.seat and position.hands[seat]
-    ]
-
-
-def _can_draw(position: Position, use: Use) -> list[int]:
-    full = position.hands[use.seat].bit_count() >= HAND_LIMIT
-    return [] if full or not (position.left or position.discard) else [UNTARGETED]
-
-
-def _some_events(position: Position, use: Use) -> list[int]:
-    """One event above the final one, at least."""
-    least = 2 if position.level else 1
-    return [UNTARGETED] if position.events_left >= least else []
 
 
 # What is done
@@ -407,30 +243,30 @@ def _foresee(p: Position, use: Use, first: int, second: int, events: list[Event]
 
 
 EFFECTS: Final[Mapping[str, Effect]] = {
-    "boost": Effect(_none, _boost),
-    "wild": Effect(_skills, _wild),
-    "rally": Effect(_none, _rally),
-    "copy": Effect(_boosters_here, _copy),
-    "attack": Effect(_attacked, _attack, sword=True),
-    "charm": Effect(_charmed, _charm),
-    "lure": Effect(_lured, _lure),
-    "dismiss": Effect(_men_of_others, _dismiss),
-    "recruit": Effect(_from_hand, _recruit),
-    "swap": Effect(_in_hand, _swap),
-    "ride": Effect(_main_places, _ride),
-    "summon": Effect(_own_elsewhere, _summon),
-    "draw": Effect(_can_draw, _draw),
-    "scry": Effect(_can_draw, _scry),
-    "rescue": Effect(_discarded, _rescue),
-    "spare": Effect(_leaving_here, _spare),
-    "haste": Effect(_none, _haste),
-    "harry": Effect(_seats_with_cards, _harry),
-    "steal": Effect(_specials_here, _steal),
-    "dispel": Effect(_quests_here, _dispel),
-    "foresee": Effect(_some_events, _foresee),
-    "guard": Effect(_none, _nothing),
-    "ward": Effect(_none, _nothing),
-    "champion": Effect(_none, _nothing),
+    "boost": Effect(targets.none, _boost),
+    "wild": Effect(targets.skills, _wild),
+    "rally": Effect(targets.none, _rally),
+    "copy": Effect(targets.boosters_here, _copy),
+    "attack": Effect(targets.attacked, _attack, sword=True),
+    "charm": Effect(targets.charmed, _charm),
+    "lure": Effect(targets.lured, _lure),
+    "dismiss": Effect(targets.men_of_others, _dismiss),
+    "recruit": Effect(targets.from_hand, _recruit),
+    "swap": Effect(targets.in_hand, _swap),
+    "ride": Effect(targets.main_places, _ride),
+    "summon": Effect(targets.own_elsewhere, _summon),
+    "draw": Effect(targets.can_draw, _draw),
+    "scry": Effect(targets.can_draw, _scry),
+    "rescue": Effect(targets.discarded, _rescue),
+    "spare": Effect(targets.leaving_here, _spare),
+    "haste": Effect(targets.none, _haste),
+    "harry": Effect(targets.seats_with_cards, _harry),
+    "steal": Effect(targets.specials_here, _steal),
+    "dispel": Effect(targets.quests_here, _dispel),
+    "foresee": Effect(targets.some_events, _foresee),
+    "guard": Effect(targets.none, _nothing),
+    "ward": Effect(targets.none, _nothing),
+    "champion": Effect(targets.none, _nothing),
 }
 """By the name that cards use. A character's ability works from where it stands:
 

@@ -19,7 +19,7 @@ from game.legends.cards import (
     cards_of,
 )
 from game.legends.choices import choice_moves, choose, drop_impossible
-from game.legends.effects import EFFECTS, Use, place_from_hand
+from game.legends.effects import EFFECTS, place_from_hand
 from game.legends.ending import end, time_is_up
 from game.legends.events import AbilityUsed, CharactersMoved, StepBegan, TurnBegan
 from game.legends.moves import (
@@ -48,6 +48,7 @@ from game.legends.position import (
     Position,
 )
 from game.legends.quests import completable, complete, draw_event, end_occasion
+from game.legends.targets import Use
 from game.legends.tournament import bid, pass_bid, seek_bidder
 
 ACTIONS_A_TURN: Final = 2
