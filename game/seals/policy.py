@@ -49,6 +49,8 @@ ENDGAME_WORLDS: Final = 16
 """Worlds worked out to the end, a decision."""
 WORST: Final = -5.0
 """How bad a lost trick is in one guess among several."""
+STRAYING: Final = 0.1
+"""How much worse than the best a move may be to a partner with a whim."""
 DEPARTURE: Final = 0.5
 """How many standard errors better a move must be than the convention's to be played instead."""
 
@@ -203,6 +205,10 @@ class Mind:
     def _departing(self, judged: Sequence[Judged]) -> Move:
         """Return the best move, or the convention's where that is as good as level with it."""
         best = judged[0]
+        whim = self.level.personality.whim
+        if whim and self.rng.random() < whim:
+            close = [one for one in judged if behind(best, one)[0] <= STRAYING * best.mean]
+            return self.rng.choice(close).move
         if self.guess.phase == PLAY:
             usual = self._play_of(max(self._lines(), key=lambda line: line.value))
             for one in judged[1:]:

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.contract import Event, IllegalMove, Move, Observation, OptionValue, Outcome, Seat, State
-from game.seals import views
+from game.seals import endings, views
 from game.seals.blocks import (
     Scenario,
-    broken_by_trick,
     most_taken,
     narrowed_fit,
     shadows_late,
@@ -37,7 +36,6 @@ from game.seals.events import (
     GameWon,
     GiftsKept,
     GiftWindowOpened,
-    HandsRevealed,
     SealImpossible,
     SealStruck,
     TokenGiven,
@@ -326,7 +324,7 @@ class SealsState(State):
         colours = tuple([COLOURS[colour] for colour in majority(cards, rule)])
         events.append(TrickWon(winner, number, colours, self.fit_words()))
         self.actor = winner
-        broken = self._broken_goal(winner, cards[0])
+        broken = endings.broken_goal(self, winner, cards[0])
         if broken:
             self._lose(*broken, events)
         elif not self._open_window(winner, events):
@@ -335,20 +333,6 @@ class SealsState(State):
     def fit_words(self) -> tuple[str, ...]:
         """Return the tokens that seal the trick on the table, as colour words."""
         return tuple([word for colour, word in enumerate(COLOURS) if self.fit >> colour & 1])
-
-    def _broken_goal(self, winner: Seat, led: int) -> tuple[str, dict[str, str | int]] | None:
-        for goal in self.scenario.goals:
-            seat = goal.seat(self.deal.leader, self.seats)
-            won = sum([trick[0] == seat for trick in self.tricks]) + (winner == seat)
-            if broken_by_trick(
-                goal, winner == seat, len(self.tricks), self.tricks_in_all, won,
-                COLOUR_OF_CARD[led], self.deal.drawn,
-            ):  # fmt: skip
-                params: dict[str, str | int] = {"seat": seat, "n": goal.n, "won": won}
-                if self.deal.drawn != NO_COLOUR:
-                    params["colour"] = COLOURS[self.deal.drawn]
-                return f"seals.lost.goal_{goal.kind}", params
-        return None
 
     # Seals
 
@@ -359,7 +343,7 @@ class SealsState(State):
         if not fits:
             words = tuple([COLOURS[colour] for colour in held])
             events.append(SealImpossible(winner, len(self.tricks), self.fit_words(), words))
-            self._lose(*views.why_unsealed(self, winner), events)
+            self._lose(*endings.why_unsealed(self, winner), events)
         elif len(fits) > 1:
             self.phase = SEAL
         else:
@@ -378,18 +362,14 @@ class SealsState(State):
         elif len(self.tricks) == self.tricks_in_all:
             self.phase, self.reason = OVER, WON
             events.append(GameWon(len(self.tricks)))
-            events.append(self._revealed())
+            events.append(endings.revealed(self))
         else:
             self.phase = PLAY
 
     def _lose(self, reason: str, params: Mapping[str, str | int], events: list[Event]) -> None:
         self.phase, self.reason, self.params = OVER, reason, params
         events.append(GameLost(reason, len(self.tricks), params))
-        events.append(self._revealed())
-
-    def _revealed(self) -> HandsRevealed:
-        hands = tuple(tuple(TEXT_OF_CARD[card] for card in cards_of(hand)) for hand in self.hands)
-        return HandsRevealed(hands, tuple(TEXT_OF_CARD[c] for c in cards_of(self.deal.aside)))
+        events.append(endings.revealed(self))
 
 
 def first_state(

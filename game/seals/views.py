@@ -10,17 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Observation, Seat
 from game.seals.blocks import (
-    COLOUR_FIRST,
-    COLOUR_LAST,
     FIRST_TRICK,
     NO_DRAFT,
-    NOT_TWICE,
     SECRET,
 )
 from game.seals.cards import (
     COLOUR_OF_CARD,
     COLOURS,
-    GREY,
     MASK_OF_COLOUR,
     NO_CARD,
     NO_COLOUR,
@@ -172,29 +168,3 @@ def opening(state: SealsState) -> list[Event]:
 
 def _words(tokens: int) -> tuple[str, ...]:
     return tuple(word for word, count in as_counts(tokens).items() for _ in range(count))
-
-
-def why_unsealed(state: SealsState, winner: Seat) -> tuple[str, dict[str, str | int]]:
-    """Return the reason why no token of the winner fits the trick, a catalogue key with params."""
-    params: dict[str, str | int] = {"seat": winner, "trick": len(state.tricks) + 1}
-    scenario = state.scenario
-    if not state.owed[winner]:
-        return "seals.lost.no_token", params
-    cards = [card for _, card in state.trick]
-    number, last = len(state.tricks), state.tricks_in_all - 1
-    if {COLOUR_FIRST: 0, COLOUR_LAST: last}.get(scenario.order) == number:
-        params["colour"] = COLOURS[state.deal.drawn]
-        return f"seals.lost.order_{scenario.order}", params
-    if state.deal.wild in cards:
-        params["card"] = TEXT_OF_CARD[state.deal.wild]
-        return "seals.lost.wild", params
-    plain = [word for word in state.fit_words() if word != COLOURS[GREY]]
-    if len(plain) == 1:
-        params["colour"] = plain[0]
-        return "seals.lost.no_fitting", params
-    if plain:
-        return "seals.lost.no_fitting_tie", params
-    if scenario.order == NOT_TWICE and state.tricks:
-        params["colour"] = COLOURS[state.tricks[-1][2]]
-        return "seals.lost.order_not_twice", params
-    return "seals.lost.grey_needed", params
