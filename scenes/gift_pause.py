@@ -93,9 +93,9 @@ class GiftPause:
             self.keep()
             return
         self.giving = True
+        self.scene.renew_buttons()
         if self._seat != self.scene.viewer:
             self.scene.ask_for(self._seat)
-        self.scene.dirty = True
 
     def keep(self) -> None:
         """The person gives nothing."""
@@ -111,8 +111,7 @@ class GiftPause:
     def update(self, dt: float) -> None:
         """Let the pause go by."""
         if self.scene.grip.selected is not None or self.scene.grip.pressing:
-            self.giving = self.giving or (self.asked and self.scene.grip.selected is not None)
-            return
+            return  # a sword is held: nobody hurries that hand
         if self.asked and not self.waits:
             self._left -= dt
             self.scene.dirty = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.transcript import Chair
 from scenes import campaign_progress, last_choices, scenario_words
 from scenes.campaign import CampaignScene, draw_stars
 from scenes.forms import OptionForm, Row
-from scenes.widgets import Look, Widget
+from scenes.widgets import Look, Toggle, Widget
 from scenes.widgets.base import Area
 from sprites import buttons, panels, theme
 
@@ -83,15 +84,36 @@ class SealsForm(OptionForm):
         if "options" not in kept:
             self.options["scenario"] = campaign_progress.recommended(house)
         self.daily = kept.get("daily") is True and bool(self.options["fresh"])
+        self.shows_rules = any(
+            self.options[name] != game.options[name].default for name in self._rules
+        )
+        """Whether the rules of the table are spread out; at first one sees the scenario alone."""
+
+    @property
+    def _rules(self) -> list[str]:
+        return [name for name in self.game.options if name not in CHOSEN_ELSEWHERE]
 
     def rows(self) -> list[Row]:
-        """Return the scenario's strip, then one row for each rule of the table."""
-        rows = [self._scenario()]
-        rows += [
-            self._row(name, option) for name, option in self.game.options.items()
-            if name not in CHOSEN_ELSEWHERE
-        ]
+        """Return the scenario's strip, what it changes, and the rules of the table if wanted."""
+        words = self.house.words
+        rows = [self._scenario(), Row(lambda area: Toggle(
+            area, words("seals.option.rules"), self.shows_rules, self._show_rules, key="rules_too",
+        ))]
+        if self.shows_rules:
+            options = self.game.options
+            rows += [replace(self._row(name, options[name]), about="") for name in self._rules]
+        else:
+            rows.append(replace(rows.pop(), about=words("seals.option.rules.about")))
         return rows
+
+    def _show_rules(self, on: bool) -> None:
+        """Spread the rules out; put away, they are as on the sheet again."""
+        self.shows_rules = on
+        if not on:
+            self.options.update(
+                {name: self.game.options[name].default for name in self._rules}
+            )
+        self._changed()
 
     def _scenario(self) -> Row:
         words, options = self.house.words, self.options
@@ -99,7 +121,9 @@ class SealsForm(OptionForm):
                           scenario_words.title(words, options))
         stars = campaign_progress.NO_STARS if options["fresh"] else campaign_progress.stars(
             self.house, int(options["scenario"]))
-        about = scenario_words.story(words, options).replace("\n", " ")
+        # The rules need the room that the story takes.
+        story = scenario_words.story(words, options).replace("\n", " ")
+        about = "" if self.shows_rules else story
         name = words("seals.button.choose_scenario", heading=heading, title=title)
         return Row(
             lambda area: ScenarioChooser(area, name, heading, title, stars, self.open_campaign),

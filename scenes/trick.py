@@ -238,16 +238,28 @@ class TrickScene(TrickTable):
             acts[name]()
             self.dirty = True
             return True
-        focused = self.controls.focused
-        on_token = self.controls.by_key and focused is not None and focused.key != "act"
-        if name == "confirm" and self.gifts.asked and not self.gifts.giving and not (
-            self._travelling or (on_token and self.gifts.waits)
-        ):
+        if name == "confirm" and self._keeps:
             self.gifts.keep()
             return True
         return super()._command(name)
 
+    @property
+    def _keeps(self) -> bool:
+        """Whether the key that confirms means "give nothing" now: nothing is held or focused."""
+        if not self.gifts.asked or self._travelling or self.grip.selected is not None:
+            return False
+        focused = self.controls.focused
+        if not self.controls.by_key or focused is None:
+            return True
+        chooses = self.gifts.giving and self.is_source(focused.key)
+        return focused.role != "button" and not chooses
+
     # Buttons and menu
+
+    def renew_buttons(self) -> None:
+        """Make the buttons for what is on now."""
+        self._buttons()
+        self.dirty = True
 
     def buttons(self) -> list[Widget]:
         """Return the table's buttons: those of every match, and the two for what is on."""
