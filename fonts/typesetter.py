@@ -156,13 +156,15 @@ class Typesetter:
     ) -> pygame.Surface:
         """Return one line no wider than ``width`` stage px, set smaller if it must be.
 
-        Below ``smallest`` (60 % of the size unless given) the text is cut with an ellipsis
-        instead. The picture's height is that of the size used.
+        Below ``smallest`` (unless given, 60 % of the size as it is without the text scale) the
+        text is cut with an ellipsis instead. The picture's height is that of the size used.
         """
         text = shown(text)
         room = width * self.scale
         pixels = self.pixels(size)
-        least = min(pixels, self.pixels(size * SMALLEST_SHARE if smallest is None else smallest))
+        if smallest is None:
+            smallest = size * SMALLEST_SHARE / self.text_scale
+        least = min(pixels, self.pixels(smallest))
         wide = self._width(text, role, pixels, track)
         if wide > room and pixels > least:
             pixels = max(least, math.ceil(4 * pixels * room / wide) / 4)

@@ -53,8 +53,8 @@ class LogScene(SheetScene):
         self.entries.reverse()
         rows = [f"{number}. {line}" for number, line in self.entries]
         listed = ScrollList(
-            (LEFT + 18, TOP + 66, WIDTH - 30, HEIGHT - 140), words("house.log.heading"), rows, ROW,
-            self._draw_row, self._choose, key="entries",
+            (LEFT + 18, TOP + 66, WIDTH - 30, HEIGHT - 140), words("house.log.heading"), rows,
+            ROW * self.house.type.text_scale, self._draw_row, self._choose, key="entries",
         )
         shown = self.table.looking_at
         if shown is not None:

@@ -6,6 +6,7 @@ a newer line cuts an older one short. Off, it costs nothing.
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shutil
 import subprocess
@@ -47,10 +48,8 @@ class Speech:
         self.lines.append(line)
         if not self.on:
             return
-        try:
+        with contextlib.suppress(OSError, ValueError, UnicodeEncodeError):
             print(line, file=self._out or sys.stdout, flush=True)
-        except (OSError, ValueError, UnicodeEncodeError):
-            pass
         self._speak(line)
 
     def _speak(self, line: str) -> None:

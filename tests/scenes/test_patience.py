@@ -211,12 +211,8 @@ def test_double_click_makes_the_only_move_there_is(driver: Driver, table: Patien
     driver.house.settings.speed = "instant"
     driver.house.apply_settings()
     fill(driver, table)
-    pair = next(
-        (source for source, target in table.offers
-         if source != target and len([m for (s, _), m in table.offers.items() if s == source]) == 1),
-        None,
-    )
-    assert pair is not None
+    sources = [source for source, target in table.offers if source != target]
+    pair = next(source for source in sources if sources.count(source) == 1)
     before = table.match.position
     driver.double_click(pair)
     driver.settle()
