@@ -9,7 +9,7 @@ import pygame
 from scenes.sheet import VEIL, SheetScene
 from scenes.widgets import Button, Look, Widget
 from sprites import buttons, monster_cards, panels, seal_pieces, shapes, theme
-from sprites.viewport import STAGE_WIDTH
+from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
     from sprites.easel import Easel
 
-WIDTH, TOP, HEIGHT = 1340.0, 84.0, 740.0
+WIDTH = 1340.0
+HEAD, FOOT = 62.0, 78.0
+"""Room above and below the tiles."""
 COLUMNS = 3
 TILE_WIDTH, TILE_HEIGHT = 420.0, 142.0
 GAP = 16.0
@@ -82,6 +84,17 @@ class WonTricksScene(SheetScene):
         """The sheet's name."""
         return self.house.words("seals.button.tricks")
 
+    @property
+    def height(self) -> float:
+        """As much as the tricks need, stage px."""
+        rows = -(-max(1, len(self.table.now["tricks"])) // COLUMNS)
+        return HEAD + rows * (TILE_HEIGHT + GAP) + FOOT
+
+    @property
+    def top(self) -> float:
+        """Of the sheet, stage px."""
+        return (STAGE_HEIGHT - self.height) / 2
+
     def lay_out(self) -> None:
         """Place a tile a trick, the last one first."""
         seen, tell = self.table.now, self.table.tell
@@ -95,14 +108,14 @@ class WonTricksScene(SheetScene):
             heading = words("seals.tricks.one", number=number, name=tell.name(trick["winner"]))
             name = words("seals.tricks.told", heading=heading, cards=tell.cards(cards),
                          colour=tell.colour(trick["seal"]))
-            area = (left + column * (TILE_WIDTH + GAP), TOP + 62 + row * (TILE_HEIGHT + GAP),
+            area = (left + column * (TILE_WIDTH + GAP), self.top + HEAD + row * (TILE_HEIGHT + GAP),
                     TILE_WIDTH, TILE_HEIGHT)
             widgets.append(Tile(
                 area, name, heading, cards, trick["seal"],
                 who.index(trick["winner"]) if who else -1, f"trick.{number}",
             ))
         close = Button(
-            (STAGE_WIDTH / 2 - 95, TOP + HEIGHT - 62, 190, 46), words("house.button.close"),
+            (STAGE_WIDTH / 2 - 95, self.top + self.height - 62, 190, 46), words("house.button.close"),
             self.put_away, key="close",
         )
         self.controls.set([*widgets, close])
@@ -113,6 +126,6 @@ class WonTricksScene(SheetScene):
         """Draw the plate over the dimmed table."""
         canvas.shade(theme.SHADOW, VEIL)
         left = (STAGE_WIDTH - WIDTH) / 2
-        canvas.blit(panels.panel(canvas.easel, WIDTH, HEIGHT, 14, 0.97), left, TOP)
+        canvas.blit(panels.panel(canvas.easel, WIDTH, self.height, 14, 0.97), left, self.top)
         heading = self.house.type.fitted(self.title, "title", 27, theme.TEXT_GOLD, WIDTH - 80)
-        canvas.blit(heading, STAGE_WIDTH / 2, TOP + 32, anchor="center")
+        canvas.blit(heading, STAGE_WIDTH / 2, self.top + 32, anchor="center")

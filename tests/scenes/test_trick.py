@@ -18,13 +18,15 @@ from game import GAMES
 from game.match import Match
 from game.records import HELPED
 from game.seals import moves as seal_moves
+from game.seals.campaign import CAMPAIGN
 from game.seals.cards import CARD_OF_TEXT, TEXT_OF_CARD
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes import campaign_progress, doors
+from scenes import campaign_progress, doors, sample_seals, trick_ending
 from scenes.hand_over import HandOverScene
 from scenes.house import House
 from scenes.scenario_sheet import ScenarioSheet
 from scenes.trick import TrickScene
+from scenes.trick_reading import ReadingScene
 from scenes.trick_view import relative
 from scenes.won_tricks import WonTricksScene
 from tests.scenes.driver import Driver
@@ -166,6 +168,31 @@ def test_a_whole_game_is_played_by_keys_with_a_champion(driver: Driver) -> None:
         driver.key("return")
         assert scene.match.position > before
     assert scene.match.outcome is not None
+
+
+@pytest.mark.parametrize("number", range(len(CAMPAIGN)))
+def test_every_scenario_can_be_played_on_the_table(driver: Driver, number: int) -> None:
+    seats = 3 + number % 2
+    scene = open_as_only_people(driver, seats, seed=number, scenario=number)
+    chance = random.Random(number)
+    while scene.match.outcome is None:
+        if isinstance(driver.scene, HandOverScene):
+            driver.scene.take_seat()
+        elif scene.gifts.asked and scene.gifts.seat != scene.viewer:
+            scene.gifts.keep()
+        check_nothing_leaks(driver, scene)
+        if scene.offers:
+            scene.chosen(scene.offers[chance.choice(sorted(scene.offers))])
+        elif scene.gifts.asked:
+            scene.gifts.keep()
+        elif scene.may_pass:
+            scene.pass_turn()
+        driver.send()
+        scene._land()
+        scene.house.settings.speed = "instant"
+    driver.wait(1)
+    assert scene.match.outcome is not None
+    assert not RAW_KEY.search(scene.prompt_words())
 
 
 # The draft
@@ -681,6 +708,73 @@ def test_a_hint_gives_a_reason_and_marks_the_match(driver: Driver) -> None:
     assert scene.hinted
     assert HELPED in scene.match.marks
     assert not RAW_KEY.search(scene.prompt_words())
+
+
+def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None:
+    scene = sample_seals.lost(driver.house)
+    driver.settle()
+    trick_ending.read(scene)
+    sheet = driver.scene
+    assert isinstance(sheet, ReadingScene)
+    end = time.monotonic() + 60
+    while sheet.wake is not None and len(sheet.accounts) < len(sheet.plies):
+        driver.wait(0.05)
+        time.sleep(0.02)
+        assert time.monotonic() < end
+    assert {account.seat for account in sheet.accounts.values()} == {0, 1, 2, 3}
+    assert sheet.turning_point in sheet.plies
+    for ply in sheet.plies:
+        for sentence in [sheet.line(ply), *sheet.told(ply)]:
+            assert sentence and "{" not in sentence and not RAW_KEY.search(sentence)
+    driver.key("down")
+    driver.settle()
+    assert scene.looking_at is not None
+    assert all(piece.face for piece in scene.view()["own"]), "the replay shows the own faces"
+    driver.key("escape")
+    assert driver.scene is scene and scene.looking_at is None
+
+
+def test_a_game_is_won_with_flourish_and_stars(driver: Driver) -> None:
+    scene = sample_seals.begin(driver.house, sample_seals.WON[:-1])
+    match = scene.match
+    scene.play_for(match.state.to_act()[0], match.state.decode(sample_seals.WON[-1]), None)
+    driver.wait(12)
+    assert type(driver.scene).__name__ == "EndingScene"
+    assert match.outcome is not None and len(match.outcome.winners) == 4
+    assert campaign_progress.stars(driver.house, sample_seals.BELL)[0]
+    driver.click("next_scenario")
+    driver.settle()
+    assert driver.scene.match.options["scenario"] == sample_seals.BELL + 1
+
+
+def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
+    doors.to_lesson(driver.house, "seals")
+    lesson = driver.scene
+    driver.settle()
+    assert lesson.step == "look"
+    driver.click("next")
+    assert lesson.step == "draft"
+    driver.click(middle(lesson, sorted(lesson.lit_spots())[0]))
+    driver.wait(0.5)
+    assert {"look", "draft"} <= lesson.learnt
+    wait_for_turn(driver, lesson)
+    assert lesson.step == "more"
+    driver.click("act")
+    chance = random.Random(4)
+    for _ in range(60):
+        wait_for_turn(driver, lesson)
+        if lesson.match.outcome is not None or len(lesson.learnt) == 5:
+            break
+        assert lesson.house.words.has(f"seals.lesson.{lesson.step}")
+        if lesson.gifts.asked:
+            driver.click("nothing")
+        else:
+            make(driver, lesson, chance.choice(sorted(lesson.offers)))
+    assert {"look", "draft", "gift", "card"} <= lesson.learnt
+    assert lesson.match.number is None, "a lesson is not kept"
+    table = lesson.play_on()
+    assert driver.scene is table and table.match.number is not None
+    assert HELPED in table.match.marks
 
 
 # Words
