@@ -18,15 +18,15 @@ from scenes.words import LANGUAGES, Words, nearest_language
 SCENES = (
     "title", "patience", "patience-start", "patience-full", "patience-won", "patience-ending",
     "patience-menu", "patience-log", "leave", "treasures", "treasures-draw", "treasures-choose",
-    "treasures-crowded", "treasures-return", "treasures-home", "treasures-known",
-    "treasures-worth", "treasures-three", "treasures-count", "treasures-ending", "set-up",
-    "settings", "settings-motion", "settings-keys", "records", "records-ended", "records-check",
-    "records-empty", "replay", "book", "lesson", "credits", "legends", "legends-2", "legends-4",
-    "legends-start", "legends-ability", "legends-tournament", "legends-sheet", "legends-figures",
-    "legends-ending", "legends-lesson", "legends-set-up", "seals", "seals-draft", "seals-three", "seals-gift", "seals-seal-1",
-    "seals-seal-2", "seals-seal-3", "seals-seal-4", "seals-won", "seals-lost", "seals-ending",
-    "seals-reading", "seals-tricks", "seals-scenario", "seals-set-up", "seals-campaign",
-    "seals-lesson",
+    "treasures-crowded", "treasures-return", "treasures-home", "treasures-known", "treasures-worth",
+    "treasures-three", "treasures-count", "treasures-ending", "set-up", "settings",
+    "settings-motion", "settings-keys", "records", "records-ended", "records-check",
+    "records-empty", "replay", "book", "lesson", "credits", "seals", "seals-draft", "seals-three",
+    "seals-gift", "seals-seal-1", "seals-seal-2", "seals-seal-3", "seals-seal-4", "seals-won",
+    "seals-lost", "seals-ending", "seals-reading", "seals-tricks", "seals-scenario", "seals-set-up",
+    "seals-campaign", "seals-lesson", "legends", "legends-2", "legends-4", "legends-start",
+    "legends-ability", "legends-tournament", "legends-sheet", "legends-figures", "legends-lesson",
+    "legends-set-up", "legends-ending",
 )  # fmt: skip
 """Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.gallery`, which needs pygame."""
 SMALLEST = (320, 180)

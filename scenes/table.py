@@ -46,7 +46,7 @@ from scenes.table_offers import (
 from scenes.table_pieces import TablePieces
 from scenes.table_stages import Moment
 from scenes.table_view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
-from sprites import theme
+from sprites import panels, theme
 from sprites.canvas import Canvas
 from sprites.table import View
 
@@ -55,6 +55,9 @@ if TYPE_CHECKING:
 
 MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
+PROMPT_SIZES = (27.0, 24.0, 21.0, 19.0, 17.0, 15.0, 13.0, 11.0)
+PROMPT_TALLEST = 46.0
+"""Stage px for the ribbon's words."""
 
 
 class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEnding, MatchScene):
@@ -276,9 +279,9 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         return words(reason, **named)
 
     def refresh_lights(self) -> None:
-        """Light what a hint points at."""
+        """Light what a hint points at, buttons too."""
+        self._changed()
         self._highlight()
-        self.dirty = True
 
     # Life
 
@@ -500,6 +503,22 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         self._draw_prompt(canvas)
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)
+
+    def _draw_prompt(self, canvas: Canvas) -> None:
+        """Draw the sentence on its ribbon, which must stay between the companies and the hand."""
+        zone, kind = self.zones["prompt"], self.house.type
+        words = self._message or self.prompt_words()
+        room = zone.width - 2 * panels.RIBBON_TAIL - 24
+        size = next(
+            (s for s in PROMPT_SIZES
+             if kind.measure(words, "text", s, room, 1.0)[1] <= PROMPT_TALLEST), PROMPT_SIZES[-1],
+        )
+        picture = kind.paragraph(words, "text", size, theme.TEXT_INK, room, align="center",
+                                 spacing=1.0)
+        height = max(zone.height, round(picture.get_height() / canvas.easel.scale) + 5)
+        top = zone.top + zone.height - height
+        canvas.blit(panels.ribbon(canvas.easel, zone.width, height), zone.left, top)
+        canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")
 
     def handle(self, event: Input) -> bool:
         """A double click uses the ability; what the pointer rests on is shown large."""

@@ -7,6 +7,10 @@ from typing import Any
 from scenes.table_offers import DONE_SPOT, DRAW_SPOT, KEEP_SPOT, SHUFFLE_SPOT, USE_SPOT
 from scenes.widgets import Button, Widget
 
+LABEL = 15.5
+ICON_ROOM = 42.0
+"""What an icon takes of a button in the top bar, stage px."""
+
 
 class TableButtons:
     """Buttons; mixed into the quest table's scene."""
@@ -17,15 +21,20 @@ class TableButtons:
         seen = self.setting.observation
         done = "pass" if ("tournament" in seen["phase"] or self._may_pass) else "done"
         widgets = [*super().buttons()]  # type: ignore[misc]
+        figures = words("legends.button.figures")
+        room = self.zones["button.figures"].width - ICON_ROOM
+        fits = self.house.type.width(figures, "title", LABEL) < room
         for name, label, act, icon, primary in (
-            ("figures", words("legends.button.figures"), self.open_figures, "people", False),
-            ("draw", words("legends.button.draw"), lambda: self._tap(DRAW_SPOT), "deal", False),
+            ("figures", figures, self.open_figures, "people" if fits else None, False),
+            ("draw", words("legends.button.draw"), lambda: self._tap(DRAW_SPOT), "deal",
+             DRAW_SPOT in self.hinted),
             ("done", words(f"legends.button.{done}"), lambda: self._tap(DONE_SPOT), "check",
-             (DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1),
+             DONE_SPOT in self.hinted
+             or ((DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1)),
         ):
             widgets.append(Button(
                 self.zones[f"button.{name}"].box, label, act, key=name, icon=icon,
-                primary=primary, tip=words(f"legends.tip.{name}"), size=15.5,
+                primary=primary, tip=words(f"legends.tip.{name}"), size=LABEL,
             ))
         for name, spot in (("keep", KEEP_SPOT), ("shuffle", SHUFFLE_SPOT)):
             if (spot, spot) in self.offers:

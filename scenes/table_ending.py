@@ -6,6 +6,7 @@ from typing import Any
 
 from game import GAMES
 from game.legends import ending
+from game.legends.cards import TABLE_LEVELS
 from game.match import Match
 from scenes import doors, table_names, table_words
 
@@ -29,14 +30,17 @@ class TableEnding:
         mine = self.viewer in outcome.winners
         heading = words("legends.ending.won" if mine else "legends.ending.lost")
         key = "shared" if len(winners) > 1 else "one"
-        reason = words(f"legends.ending.{outcome.reason.removeprefix('legends.')}")
+        reason = outcome.reason.removeprefix("legends.")
+        if self.observation["options"]["level"] == TABLE_LEVELS[0]:
+            reason = "ran_out"
+        reason = words(f"legends.ending.{reason}")
         sentence = words(f"legends.ending.{key}", names=table_names.listed(words, winners))
         lines = []
         ranked = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
         for seat in ranked:
             lines.append(words(
                 "legends.ending.line", who=table_words.who(self, seat),
-                points=outcome.scores[seat], quests=len(state.completed[seat]),
+                points=outcome.scores[seat],
                 from_quests=ending.event_points(state, seat),
                 from_specials=ending.special_points(state, seat),
                 from_texts=ending.text_points(state, seat),

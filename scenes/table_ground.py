@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 SEAT_COLOURS = (("#3f78c8", "#1c3c74"), ("#58a862", "#1e5a30"), ("#d0493f", "#7a1c1a"),
                 ("#b98ad0", "#4c2a5e"))
 """Lit and shaded colour of each seat; its initial goes with it."""
+SQUEEZE = 0.65
+"""How far a line may be shrunk by fitting it; a longer one is set smaller from the start."""
 BAR_HEIGHT = 50.0
 RAIL_TOP, COLUMN_LEFT = 709.0, 1306.0
 RAISED, LOWERED = "#a8e09a", "#f0a090"
@@ -37,7 +39,9 @@ def text(
     x: float, y: float, room: float, *, tall: float = 99.0, anchor: str = "midleft",
 ) -> float:
     """Draw one line that is at most ``room`` wide and ``tall`` high; return its width."""
-    while size > 9 and kind.height(role, size) > tall:
+    while size > 9 and (
+        kind.height(role, size) > tall or kind.width(words, role, size) * SQUEEZE > room
+    ):
         size -= 0.5
     picture = kind.fitted(words, role, size, colour, room)
     canvas.blit(picture, x, y, anchor=anchor)
@@ -174,7 +178,7 @@ def _hook(scene: QuestTableScene, canvas: Canvas, name: str) -> None:
     if not scene.shown_at(name):
         canvas.blit(easel.keep(("hook", zone.width, zone.height), make), zone.left, zone.top)
         text(canvas, scene.house.type, scene.house.words("legends.table.no_quest"), "italic", 16,
-             "#f3e6c2", zone.x, zone.y, zone.width - 12, anchor="center")
+             "#f3e6c2", zone.x, zone.y, zone.width - 12, tall=26, anchor="center")
 
 
 def _tabs(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
@@ -269,7 +273,7 @@ def _herald(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     herald = setting.observation["heraldic"]
     if herald is None:
         text(canvas, kind, words("legends.table.no_herald"), "italic", 16, theme.TEXT_QUIET,
-             zone.x, zone.y, zone.width - 30, anchor="center")
+             zone.x, zone.y, zone.width - 30, tall=28, anchor="center")
         return
     card = event_of(herald)
     canvas.blit(banners.banner(canvas.easel, card.house, 70), zone.left + 10, zone.top + 10)

@@ -13,6 +13,9 @@ from scenes.table_hand import TwoHands
 from scenes.table_offers import USE_SPOT, aimed
 from scenes.table_view import SPECIAL_CARDS
 
+NOTE_LINE = 21.0
+"""Stage px for a line of the preview's plate."""
+
 
 class TableLooks:
     """Looking closer; mixed into the quest table's scene."""
@@ -60,7 +63,10 @@ class TableLooks:
             note = table_names.special_text(words, held)
         else:
             note = words("legends.preview.nothing")
-        return kind.lines(note, "text", 16, width)
+        size = 16.0
+        while size > 10 and kind.height("text", size) > NOTE_LINE:
+            size -= 0.5
+        return kind.lines(note, "text", size, width)
 
     def looked_at(self: Any) -> str | None:
         """Return the card that is shown large: under the hand, else the last one, else the first

@@ -192,6 +192,10 @@ def _draw_actions(scene: QuestTableScene, canvas: Canvas) -> None:
     y = zone.top + 97
     coins = min(left, 5)
     key = "legends.table.actions_now" if seen["step"] == "actions" else "legends.table.actions_then"
+    if seen["step"] == "over":
+        text(canvas, kind, words("legends.prompt.over"), "title", 17, "#f3ead2", zone.left + 20, y,
+             zone.width - 40, tall=26)
+        return
     if not mine:
         line = words("legends.table.turn_of", who=table_words.who(scene, seen["active"]))
         text(canvas, kind, line, "title", 17, "#f3ead2", zone.left + 20, y, zone.width - 40,

@@ -11,9 +11,10 @@ from sprites.company import COMPANY, Person
 RETINUE: dict[str, Person] = {
     # Pendragon
     "lucan": Person(
-        arms=Arms("red", "fess", "white", charge="grail"), house="pendragon", ground="red",
-        body="robe", cloth="#7d1a1c", trim="yellow", hair_colour="grey", hair="bob",
-        beard="short", held="goblet", turn=-2, brows="kind", mouth="merry",
+        arms=Arms("red", "fess", "white", charge="grail", layout="in chief"),
+        house="pendragon", ground="red", body="robe", cloth="#7d1a1c", trim="yellow",
+        hair_colour="grey", hair="bob", beard="short", held="goblet", turn=-2, brows="kind",
+        mouth="merry",
     ),
     "griflet": Person(
         arms=Arms("green", "bends", "yellow"), house="pendragon", ground="white",
@@ -35,8 +36,7 @@ RETINUE: dict[str, Person] = {
         gem="#58a0e0", brows="kind", mouth="stern",
     ),
     "dagonet": Person(
-        arms=Arms("green", "quarter", "yellow", charge="heart", charge_tincture="red",
-                  layout="quarterly"),
+        arms=Arms("green", "quarter", "white", charge="heart", layout="quarterly"),
         house="pendragon", ground="yellow", body="robe", cloth="#2f7a4a", trim="red",
         hair_colour="red", hair="bob", hat="jester", held="mirror", skin="fair", turn=-3,
         brows="raised", mouth="open",
@@ -90,20 +90,24 @@ RETINUE: dict[str, Person] = {
         beard="full", held="axe", skin="ruddy", turn=-3, brows="stern", mouth="stern",
     ),
     "gaheris": Person(
-        arms=Arms("red", "chief", "purple", charge="eagle", layout="in chief"), house="orkney",
-        ground="red", body="surcoat", cloth="#7a2a5a", trim="yellow", hair_colour="auburn",
-        hair="short", hat="coif", beard="moustache", held="sword", badge="eagle", turn=2,
+        arms=Arms("red", "chief", "white", charge="eagle", charge_tincture="purple",
+                  layout="in chief"),
+        house="orkney", ground="red", body="surcoat", cloth="#7a2a5a", trim="yellow",
+        hair_colour="auburn", hair="short", hat="coif", beard="moustache", held="sword",
+        badge="eagle", turn=2,
         brows="grim", mouth="wry",
     ),
     # Cornwall
     "andret": Person(
-        arms=Arms("yellow", "pale", "black", charge="hand", charge_tincture="white"),
+        arms=Arms("yellow", "pale", "black", charge="hand", charge_tincture="red",
+                  layout="in chief"),
         house="cornwall", ground="yellow", body="robe", cloth="#3a3642", trim="#c9a227",
         hair_colour="black", hair="bob", hat="cap", beard="goatee", held="mirror", skin="pale",
         turn=-3, brows="grim", mouth="wry",
     ),
     "gouvernail": Person(
-        arms=Arms("green", "fess", "yellow", charge="key", charge_tincture="white"),
+        arms=Arms("green", "fess", "yellow", charge="key", charge_tincture="white",
+                  layout="in chief"),
         house="cornwall", ground="white", body="robe", cloth="#5a4a34", trim="#c9a227",
         hair_colour="grey", hair="bald", beard="full", held="book", turn=2, brows="kind",
     ),
@@ -114,7 +118,7 @@ RETINUE: dict[str, Person] = {
         skin="ruddy", turn=3, brows="grim", mouth="grim",
     ),
     "whitehands": Person(
-        arms=Arms("blue", "bend", "white", charge="hand", charge_tincture="white"),
+        arms=Arms("blue", charge="hand", charge_tincture="white", layout="three"),
         house="cornwall", ground="purple", body="gown", cloth="#dcecf4", trim="#2f5d9b",
         lady=True, hair_colour="black", hair="wavy", hat="circlet", held="ring",
         gem="#58a0e0", turn=-3, brows="kind",
@@ -133,7 +137,8 @@ RETINUE: dict[str, Person] = {
         mouth="stern",
     ),
     "dindrane": Person(
-        arms=Arms("white", "cross", "purple", charge="star", layout="three in chief"),
+        arms=Arms("white", "cross", "purple", charge="star", charge_tincture="red",
+                  layout="two in chief"),
         house="corbenic", ground="green", body="gown", cloth="#f4efe2", trim="#6a3f78", lady=True,
         hair_colour="silver", hair="plaits", hat="veil", held="book", turn=3, eyes="#4a7aa0",
         brows="kind", mouth="stern",

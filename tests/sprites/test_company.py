@@ -8,11 +8,15 @@ import pytest
 
 from sprites import arms, charges, parts, people, theme
 from sprites.company import COMPANY, HOUSES
+from sprites.retinue import RETINUE, person_of
+
+EVERYBODY = {**COMPANY, **RETINUE}
+METALS = {"yellow", "white"}
 
 
-@pytest.mark.parametrize("name", COMPANY)
+@pytest.mark.parametrize("name", EVERYBODY)
 def test_a_person_is_complete(name):
-    person = COMPANY[name]
+    person = EVERYBODY[name]
     assert person.house in HOUSES
     assert person.ground in theme.TINCTURES
     assert person.skin in people.SKINS
@@ -20,9 +24,9 @@ def test_a_person_is_complete(name):
     assert not {person.badge, person.crest} - {""} - set(charges.GLYPHS)
 
 
-@pytest.mark.parametrize("name", COMPANY)
+@pytest.mark.parametrize("name", EVERYBODY)
 def test_arms_are_well_formed(name):
-    coat = COMPANY[name].arms
+    coat = EVERYBODY[name].arms
     assert {coat.field, coat.second, coat.charge_tincture} <= set(arms.METALS)
     assert coat.ordinary is None or coat.ordinary in arms.ORDINARIES
     assert coat.charge is None or coat.charge in charges.GLYPHS
@@ -30,20 +34,40 @@ def test_arms_are_well_formed(name):
 
 
 def test_nobody_bears_anothers_arms():
-    borne = [person.arms for person in COMPANY.values()]
+    borne = [person.arms for person in EVERYBODY.values()]
     assert len(set(borne)) == len(borne)
 
 
+@pytest.mark.parametrize("name", RETINUE)
+def test_arms_lay_metal_on_colour(name):
+    coat = RETINUE[name].arms
+    if coat.ordinary not in (None, "per bend"):
+        assert (coat.field in METALS) != (coat.second in METALS)
+    if coat.charge is not None and coat.ordinary is None:
+        assert (coat.field in METALS) != (coat.charge_tincture in METALS)
+
+
+def test_all_sixty_of_the_legends_have_a_face():
+    from game.legends.cards import shipped_cards
+
+    cards = shipped_cards().characters
+    assert len(cards) == 60
+    assert len({person_of(card.id).arms for card in cards}) == 60
+    for card in cards:
+        person = person_of(card.id)
+        assert (person.house, person.lady) == (card.house, card.sex == "f"), card.id
+
+
 def test_people_of_one_house_differ_at_a_glance():
-    for one, other in itertools.combinations(COMPANY, 2):
-        a, b = COMPANY[one], COMPANY[other]
+    for one, other in itertools.combinations(EVERYBODY, 2):
+        a, b = EVERYBODY[one], EVERYBODY[other]
         if a.house == b.house:
             assert (a.ground, a.hat or a.hair, a.hair_colour) != (
                 b.ground, b.hat or b.hair, b.hair_colour), (one, other)
 
 
 def test_every_portrait_is_drawn(easel):
-    for name in COMPANY:
+    for name in EVERYBODY:
         picture = people.portrait(easel, name, 72)
         assert picture.get_size() == (easel.px(72), easel.px(72 * people.PROPORTION))
         assert picture.get_at(picture.get_rect().center).a == 255
@@ -51,7 +75,7 @@ def test_every_portrait_is_drawn(easel):
 
 
 def test_every_part_of_people_is_used():
-    used = {file for name in COMPANY for file, _ in people._parts(COMPANY[name])}
+    used = {file for name in EVERYBODY for file, _ in people._parts(EVERYBODY[name])}
     files = {path.stem for path in (parts.ART / "people").glob("*.svg")}
     spare = {"hair-bald"}
     assert files - used <= spare
