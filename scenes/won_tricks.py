@@ -115,8 +115,8 @@ class WonTricksScene(SheetScene):
                 who.index(trick["winner"]) if who else -1, f"trick.{number}",
             ))
         close = Button(
-            (STAGE_WIDTH / 2 - 95, self.top + self.height - 62, 190, 46), words("house.button.close"),
-            self.put_away, key="close",
+            (STAGE_WIDTH / 2 - 95, self.top + self.height - 62, 190, 46),
+            words("house.button.close"), self.put_away, key="close",
         )
         self.controls.set([*widgets, close])
         if self.controls.focused is None:
@@ -126,6 +126,7 @@ class WonTricksScene(SheetScene):
         """Draw the plate over the dimmed table."""
         canvas.shade(theme.SHADOW, VEIL)
         left = (STAGE_WIDTH - WIDTH) / 2
-        canvas.blit(panels.panel(canvas.easel, WIDTH, self.height, 14, 0.97), left, self.top)
+        plate = panels.panel(canvas.easel, WIDTH, self.height, 14, 0.97)
+        canvas.blit(plate, left, self.top)
         heading = self.house.type.fitted(self.title, "title", 27, theme.TEXT_GOLD, WIDTH - 80)
         canvas.blit(heading, STAGE_WIDTH / 2, self.top + 32, anchor="center")
