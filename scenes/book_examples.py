@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import pygame
 
 from fonts import Typesetter
+from scenes import book_treasures
 from scenes.pages.blocks import Grid, Row
 from sprites import (
     banners,
@@ -187,6 +188,8 @@ def row(easel: Easel, typesetter: Typesetter, what: Row, card: float) -> pygame.
 def _thing(easel: Easel, typesetter: Typesetter, thing: str, card: float) -> pygame.Surface:
     if thing == "back":
         return playing_cards.back(easel, card)
+    if book_treasures.knows(thing):
+        return book_treasures.picture(easel, typesetter, thing, card)
     if thing in monster_cards.DECK:
         return monster_cards.face(easel, typesetter.plain, thing, card)
     kind, _, colour = thing.partition(":")

@@ -212,8 +212,8 @@ class DraftLineScene(MatchScene):
             ):
                 self._open_sheet(source)
                 return
-            case Refused(_, "hand", True):
-                result = None
+            case Refused(_, target, True) if target in ("hand", *self.table.contents("hand")):
+                result = None  # it is put back where it came from
         super()._take(result, quiet=quiet)
 
     def _highlight(self) -> None:

@@ -7,6 +7,7 @@ Numbers and names only; nothing here draws or knows what may be done.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.contract import Observation, Seat
 from sprites import theme
@@ -54,10 +55,9 @@ def zones_for(on_map: Mapping[str, Zone], seats: int) -> dict[str, Zone]:
     zones["plate.info"] = on_map["plate.info"]
     added: dict[str, Zone] = {}
     for number, slot in enumerate(SLOTS[seats]):
-        plate, home = on_map[f"plate.{slot}"], on_map[f"home.{slot}"]
-        added[f"plate.{number}"] = plate
-        added[f"home.{number}"] = home
-        for zone in _on_plate(plate, number):
+        plate = replace(on_map[f"plate.{slot}"], name=f"plate.{number}")
+        home = replace(on_map[f"home.{slot}"], name=f"home.{number}")
+        for zone in (plate, home, *_on_plate(plate, number)):
             added[zone.name] = zone
     # The hand lies over everything but what flies.
     return added | zones

@@ -215,33 +215,33 @@ def event_words(scene: DraftLineScene, event: Event) -> str:
 
 def _event(scene: DraftLineScene, event: Event) -> str:
     words = scene.house.words
-    key = "treasures.event"
+    key = "treasures.event."
     match event:
         case TurnBegan(turn, start):
-            return whose(scene, f"{key}.turn", start, turn=turn)
+            return whose(scene, f"{key}turn", start, turn=turn)
         case CardDrafted(seat, line, text):
-            return whose(scene, f"{key}.drafted", seat, card=card(words, text), line=line + 1)
+            return whose(scene, f"{key}drafted", seat, card=card(words, text), line=line + 1)
         case CardChosen(seat, text):
-            return whose(scene, f"{key}.chosen", seat, card=card(words, text))
+            return whose(scene, f"{key}chosen", seat, card=card(words, text))
         case CardsRevealed(texts):
-            return words(f"{key}.revealed") + " " + words("house.list_comma").join(
-                words(f"{key}.shows", name=name(scene, seat), card=card(words, text))
+            return words(f"{key}revealed") + " " + words("house.list_comma").join(
+                words(f"{key}shows", name=name(scene, seat), card=card(words, text))
                 for seat, text in enumerate(texts)
             )
         case FigurePlaced(seat, _, pile, rank):
-            return whose(scene, f"{key}.placed", seat, colour=colour(words, pile), rank=rank + 1)
+            return whose(scene, f"{key}placed", seat, colour=colour(words, pile), rank=rank + 1)
         case DiskTaken(seat, pile):
-            return whose(scene, f"{key}.taken", seat, colour=colour(words, pile))
+            return whose(scene, f"{key}taken", seat, colour=colour(words, pile))
         case DisksMissed(seat, pile, _):
-            return whose(scene, f"{key}.missed", seat, colour=colour(words, pile))
+            return whose(scene, f"{key}missed", seat, colour=colour(words, pile))
         case DiskSetAside(seat, which, _, chosen):
             kind = "set_aside" if chosen else "set_aside_forced"
-            return whose(scene, f"{key}.{kind}", seat, colour=colour(words, which))
+            return whose(scene, f"{key}{kind}", seat, colour=colour(words, which))
         case LineRefilled(line, text, _):
-            return words(f"{key}.refilled", card=card(words, text), line=line + 1)
+            return words(f"{key}refilled", card=card(words, text), line=line + 1)
         case HandsShown(seats, hands):
             return " ".join(
-                words(f"{key}.hand", name=name(scene, seat), cards=cards(words, hand))
+                words(f"{key}hand", name=name(scene, seat), cards=cards(words, hand))
                 for seat, hand in zip(seats, hands, strict=True)
             )
         case GameEnded():

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game import GAMES
 from game.match import Match
 from game.treasures import moves as made
-from game.treasures.cards import COLOUR_OF_CARD, BLACK
+from game.treasures.cards import BLACK, COLOUR_OF_CARD
 from game.treasures.events import DisksKept, FigurePlaced
 from scenes import doors
 from scenes.seats import first_chairs
@@ -115,7 +115,13 @@ def open_crowded(house: House) -> None:
 
 def open_settling(house: House) -> None:
     """Show disks on their way home."""
-    table = open_at(house, last_to_choose)
+    def settles(state: Any) -> bool:
+        if not last_to_choose(state):
+            return False
+        events = state.clone().apply(ME, state.legal_moves(ME)[-1])
+        return any(isinstance(event, DisksKept) for event in events)
+
+    table = open_at(house, settles)
     table.play(max(table.offers.values()))
     _until(table, lambda stage: any(isinstance(event, DisksKept) for event in stage.events))
 

@@ -108,9 +108,9 @@ def _place(scene: QuestTableScene, canvas: Canvas, setting: Setting, column: str
         event = next(e for e in shipped_cards().events
                      if e.place >= 0 and shipped_cards().places[e.place].id == place)
         card = names.card_of(scene.house.words, event.id)
-        canvas.blit(quest_cards.vignette(easel, card, 120), box.x, zones["title.special"].top - 58,
+        canvas.blit(quest_cards.vignette(easel, card, 120), box.x, zones["ribbon.special"].top - 58,
                     anchor="midtop")
-    ribbon = zones[f"title.{column}"]
+    ribbon = zones[f"ribbon.{column}"]
     skills = [SKILLS[number] for number in _place_card(place).skills]
     name = names.place(scene.house.words, place)
     room = ribbon.width - 2 * panels.RIBBON_TAIL - 24 - 27 * len(skills)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scenes.pages import house, legends, patience, seals
+from scenes.pages import house, legends, patience, seals, treasures
 from scenes.pages.blocks import Chapter, Page
 
 CHAPTERS: tuple[Chapter, ...] = (
-    house.CHAPTER, patience.CHAPTER, seals.CHAPTER, legends.CHAPTER,
+    house.CHAPTER, patience.CHAPTER, treasures.CHAPTER, seals.CHAPTER, legends.CHAPTER,
 )
 """All chapters in the order of the ribbons."""
 

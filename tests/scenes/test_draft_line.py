@@ -162,13 +162,18 @@ def by_keys(driver: Driver, scene: DraftLineScene, rng: random.Random) -> None:
 
 # Whole games
 
-@pytest.mark.parametrize(("seats", "noise"), [(4, "rising"), (3, "plain"), (5, "greedy")])
-def test_a_whole_game_by_mouse(driver: Driver, seats: int, noise: str) -> None:
+@pytest.mark.parametrize(
+    ("seats", "noise", "hand"),
+    [(4, "rising", "mouse"), (3, "plain", "keys"), (5, "greedy", "keys"), (5, "rising", "mouse")],
+)
+def test_a_whole_game_to_the_result(
+    driver: Driver, seats: int, noise: str, hand: str
+) -> None:
     scene = open_table(driver, PERSON, *agents(seats - 1), noise=noise)
     rng = random.Random(seats)
     while await_me(driver, scene):
         check_lands(driver, scene)
-        by_mouse(driver, scene, rng)
+        (by_mouse if hand == "mouse" else by_keys)(driver, scene, rng)
     assert scene.match.state.turn == said.turns(seats)
     check_lands(driver, scene)
     assert isinstance(driver.scene, CountingScene | EndingScene | DraftLineScene)
@@ -182,21 +187,10 @@ def test_a_whole_game_by_mouse(driver: Driver, seats: int, noise: str) -> None:
     assert driver.scene is scene, "the table lives on"
 
 
-def test_a_whole_game_by_keys(driver: Driver) -> None:
-    scene = open_table(driver)
-    rng = random.Random(8)
-    while await_me(driver, scene):
-        by_keys(driver, scene, rng)
-    check_lands(driver, scene)
-    driver.wait(3)
-    driver.key("space")
-    assert isinstance(driver.scene, EndingScene)
-
-
 def test_some_turns_against_real_squires(driver: Driver) -> None:
     scene = open_table(driver, quick=False)
     rng = random.Random(2)
-    while scene.match.state.turn < 3 and await_me(driver, scene, real=True):
+    while scene.match.state.turn < 2 and await_me(driver, scene, real=True):
         by_mouse(driver, scene, rng)
     assert {scene.match.made_by(ply) for ply in range(1, scene.match.position)} == {
         "person", "agent",
@@ -317,11 +311,27 @@ NOWHERE = [(-40, 300), (5000, 5000), (700, 200), "deck", "discard", "plate.1", "
 
 
 def at_phase(driver: Driver, scene: DraftLineScene, phase: str) -> None:
-    """Play until I am to act in a phase; black cards lead to one more of them."""
+    """Play until I am to act in a phase, and nobody else is; black cards lead to more of them."""
+    play_to(driver, scene, phase)
+    while scene.turns.seats:
+        driver.wait(0.05)  # let the others choose: nothing else happens then
+    driver.settle()
+
+
+def choose_first(driver: Driver, scene: DraftLineScene) -> None:
+    """Play until I choose, while the others go on thinking for ever."""
+    play_to(driver, scene, "choose")
+    driver.house._thinking = Silent()  # type: ignore[assignment]
+    for seat in scene.turns.seats:
+        scene.turns._asked[seat] = (-1, scene.match.position)
+    driver.settle()
+
+
+def play_to(driver: Driver, scene: DraftLineScene, phase: str) -> None:
+    """Play until I am to act in a phase of the second turn or later."""
     rng = random.Random(6)
     while await_me(driver, scene):
         if scene.observation["phase"] == phase and scene.match.state.turn > 1:
-            driver.settle()
             return
         ways = sorted(scene.offers)
         black = [way for way in ways if way[0] in DECK and said.is_black(way[0])]
@@ -366,9 +376,7 @@ def test_clicks_on_what_may_not_be_used_say_why(driver: Driver, phase: str) -> N
 
 def test_a_card_is_chosen_only_once(driver: Driver) -> None:
     scene = open_table(driver)
-    at_phase(driver, scene, "choose")
-    driver.house._thinking = Silent()  # type: ignore[assignment]
-    scene.turns._asked.clear()
+    choose_first(driver, scene)
     first, second, *_ = scene.table.contents("hand")
     driver.drag(first, "choice")
     assert driver.cards("choice") == [first]
@@ -418,12 +426,12 @@ def do(driver: Driver, scene: DraftLineScene, act: str) -> None:
         driver.key("escape")
     elif act == "last turn":
         driver.click("last_turn")
-        driver.wait(0.2)
+        driver.wait(0.1)
         driver.click((800, 300))
     elif act == "look":
         driver.point("plate.1")
         driver.wait(0.4)
-        driver.click("plate.2", 3)
+        driver.press("plate.2", 3)
         while driver.scene is not scene:
             driver.key("escape")
 
@@ -432,18 +440,20 @@ def do(driver: Driver, scene: DraftLineScene, act: str) -> None:
     "act", ["click", "undo", "menu", "resize", "focus", "log", "last turn", "look"]
 )
 def test_any_input_at_every_moment_of_a_turn(driver: Driver, act: str) -> None:
-    scene = open_table(driver, speed="normal")
+    scene = open_table(driver, speed="fast")
     rng = random.Random(3)
     wait = 0
-    while scene.match.state.turn < 3 and scene.match.outcome is None:
+    for _ in range(90):  # bounded: who undoes every draft never comes to a second turn
+        if scene.match.state.turn >= 2:
+            break
         if scene.offers and not scene.staging:
             scene.chosen(scene.offers[rng.choice(sorted(scene.offers))])
-        for _ in range(3 + wait % 17):
+        for _ in range(1 + wait % 13):
             driver.send()
-        wait += 7
+        wait += 5
         do(driver, scene, act)
         assert driver.scene is scene
-        driver.wait(0.1 + 0.4 * bool(scene.turns.seats))
+        driver.wait(0.05 + 0.2 * bool(scene.turns.seats))
     check_lands(driver, scene)
 
 
@@ -466,7 +476,7 @@ def test_a_monkey_leaves_a_living_table(driver: Driver, seed: int) -> None:
         lambda: scene.chosen(rng.choice(list(scene.offers.values())))
         if driver.scene is scene and scene.offers and not scene.staging else None,
     ]
-    for _ in range(150):
+    for _ in range(80):
         rng.choice(acts)()
         while driver.scene is not scene:
             assert scene in driver.house.stack
@@ -498,9 +508,7 @@ def test_a_match_left_in_any_phase_goes_on_there(driver: Driver, phase: str) -> 
 
 def test_my_secret_choice_is_kept_and_shown_to_nobody_else(driver: Driver) -> None:
     scene = open_table(driver)
-    at_phase(driver, scene, "choose")
-    driver.house._thinking = Silent()  # type: ignore[assignment]
-    scene.turns._asked.clear()
+    choose_first(driver, scene)
     card = scene.table.contents("hand")[2]
     driver.drag(card, "choice")
     match = Match.resume(driver.house.journal, scene.match.number)
@@ -537,9 +545,9 @@ def test_an_agent_stands_in_and_gives_the_chair_back(driver: Driver) -> None:
     await_me(driver, scene)
     driver.key("escape")
     driver.click("stand_in")
-    before = scene.match.position
-    driver.wait(6)
-    assert scene.match.position > before + 4
+    before = acts_of(scene, 0)
+    while acts_of(scene, 0) < before + 2:
+        driver.wait(0.02)
     driver.key("escape")
     driver.click("take_back")
     if await_me(driver, scene):
@@ -551,10 +559,10 @@ def test_an_agent_stands_in_and_gives_the_chair_back(driver: Driver) -> None:
 def test_the_last_turn_is_shown_again_and_leads_back(driver: Driver) -> None:
     scene = open_table(driver, speed="fast")
     rng = random.Random(3)
-    while scene.match.state.turn < 3:
+    while scene.match.state.turn < 3 or scene.observation["phase"] != "draw":
         await_me(driver, scene)
         by_mouse(driver, scene, rng)
-    await_me(driver, scene)
+        await_me(driver, scene)
     driver.settle()
     now, position = scene.observation, scene.match.position
     driver.house.speech.lines.clear()
@@ -597,9 +605,8 @@ def test_a_seat_a_disk_and_a_heap_are_looked_at_by_resting_there(driver: Driver)
         assert scene.look.subject == subject and scene.look.showing
     driver.point("line.0")
     driver.wait(0.4)
-    exposed = driver.cards("line.0")
-    if exposed:
-        assert scene.look.subject == ("card", exposed[-1])
+    if driver.cards("line.0"):
+        assert scene.look.subject is not None and scene.look.subject[1] in driver.cards("line.0")
 
 
 def test_sheets_open_by_right_click_and_by_key(driver: Driver) -> None:
@@ -607,7 +614,7 @@ def test_sheets_open_by_right_click_and_by_key(driver: Driver) -> None:
     at_phase(driver, scene, "choose")
     for spot in ("plate.0", "plate.1", "heap.red", "deck", "discard", "line.0",
                  scene.table.contents("hand")[0]):
-        driver.click(spot, 3)
+        driver.press(spot, 3)
         assert isinstance(driver.scene, SheetScene), spot
         assert "treasures." not in driver.scene.title
         driver.key("escape")
@@ -672,22 +679,24 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     driver = Driver(tmp_path, language=language)
     scene = open_table(driver, PERSON, *agents(4), noise="greedy")
     rng = random.Random(9)
-    phases = set()
+    phases, lines = set(), set()
     while await_me(driver, scene):
         phases.add(scene.observation["phase"])
+        lines |= set(driver.house.speech.lines)
         for spot, _ in scene.spots():
             words: Any = scene.spot_words(spot)
             assert words and "treasures." not in words, (spot, words)
             refused = scene.refusal_words(spot, None)
             assert "treasures." not in refused and "house." not in refused
-        by_mouse(driver, scene, rng)
+        scene.chosen(scene.offers[rng.choice(sorted(scene.offers))])
     driver.wait(3)
     driver.key("return")
     driver.key("escape")
     driver.key("l")
     driver.key("escape")
     assert {"draw", "choose"} <= phases
-    assert len(driver.house.speech.lines) > 100
-    for line in driver.house.speech.lines:
+    lines |= set(driver.house.speech.lines)
+    assert len(lines) > 60
+    for line in lines:
         assert "treasures." not in line and "house." not in line and "{" not in line
     driver.close()
