@@ -89,8 +89,7 @@ def hopeful(observation: Observation, move: Move) -> int:
         return _hopeful_one_by_one(unseen, seat, move, rng)
     columns = Columns(observation, rng)
     lots = columns.batch(WORLDS).picked(np.repeat(np.arange(WORLDS), CROWD))
-    sealed, won = winnable(columns.after(lots, move), CROWD, columns.chance)
-    return int((sealed * won > 0).sum())
+    return int((winnable(columns.after(lots, move), CROWD, columns.chance) > 0).sum())
 
 
 def _hopeful_one_by_one(unseen: Unseen, seat: Seat, move: Move, rng: random.Random) -> int:

@@ -17,8 +17,7 @@ from game.seals.blocks import most_taken
 from game.seals.cards import COLOUR_OF_TEXT
 from game.seals.columns import Columns
 from game.seals.moves import PASS, take
-from game.seals.playouts import winnable
-from game.seals.search import POWER
+from game.seals.playouts import POWER, worth
 
 Split = tuple[Seat, ...]
 """Who gets each token of the pool, the pool sorted by colour; alike tokens in order of seats."""
@@ -68,19 +67,16 @@ class Splits:
 
     def _try(self, splits: Sequence[Split]) -> None:
         """Play each split in every world and remember how it went."""
-        size = len(splits) * self._worlds
         tokens = np.zeros((self._seats, len(splits)), np.int16)
         for number, split in enumerate(splits):
             for colour, owner in zip(self.pool, split, strict=True):
                 tokens[owner, number] += 1 << 2 * colour
         batch = self._lots.picked(np.repeat(np.tile(np.arange(self._worlds), len(splits)), CROWD))
         batch.tokens += np.repeat(tokens, self._worlds * CROWD, axis=1)
-        sealed, won = winnable(batch, CROWD, self._columns.chance)
-        chances = (sealed * won) ** np.float32(POWER)
-        assert chances.size == size
-        for split, worth in zip(splits, chances.reshape(-1, self._worlds), strict=True):
+        worths = worth(batch, CROWD, POWER, self._columns.chance)
+        for split, by_world in zip(splits, worths.reshape(-1, self._worlds), strict=True):
             total, worlds = self._found.get(split, (0.0, 0.0))
-            self._found[split] = (total + float(worth.sum()), worlds + self._worlds)
+            self._found[split] = (total + float(by_world.sum()), worlds + self._worlds)
 
     def _random(self) -> list[Seat]:
         left = self.room.copy()

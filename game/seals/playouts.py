@@ -15,6 +15,10 @@ from game.seals.judging import Batch, Floats, Ints, judge, tables
 from game.seals.tricks import BARRED, FREE
 
 _NEVER: Final = np.float32(-1e9)
+POWER: Final = 0.25
+"""What a playout's chance is raised to: a good table wins where one playout in ten does."""
+CONSOLATION: Final = 0.08
+"""What a position is worth at most that no playout wins."""
 TRIES: Final = 2
 """Plans that a game tries before it gives a trick up."""
 _OWN_SWORD: Final = np.float32(1.7)
@@ -31,36 +35,55 @@ _HIGH_OUT: Final = 0.7
 """How often a high card is discarded rather than a low one."""
 
 
-def winnable(batch: Batch, crowd: int, chance: np.random.Generator) -> tuple[Floats, Floats]:
-    """Return, by root, how likely a playout seals the next trick, and if so, all that follow.
+def worth(batch: Batch, crowd: int, now: float, chance: np.random.Generator) -> Floats:
+    """Return, by root, what a position is worth to a good table, 0 … 1.
 
-    Roots are ``crowd`` columns in a row. Multilevel splitting: where a trick fails in some columns
-    of a root, columns in which it was sealed take their place, and the share of those goes into the
-    product. So even a root that one playout in a thousand wins is told from a lost one, with a
-    dozen columns.
+    Roots are ``crowd`` columns in a row. The chance that a playout seals the next trick is raised
+    to ``now``, the chance that it then seals all others to POWER. A root that no playout wins is
+    worth a little for every trick it gets sealed, so that bad and worse can still be told apart.
+    """
+    sealed, won, reached = _splitting(batch, crowd, chance)
+    rest = np.maximum(won ** np.float32(POWER), np.float32(CONSOLATION) * reached)
+    found: Floats = sealed ** np.float32(now) * rest
+    return found
+
+
+def winnable(batch: Batch, crowd: int, chance: np.random.Generator) -> Floats:
+    """Return, by root of ``crowd`` columns, about how likely a playout wins it."""
+    sealed, won, _ = _splitting(batch, crowd, chance)
+    return sealed * won
+
+
+def _splitting(
+    batch: Batch, crowd: int, chance: np.random.Generator
+) -> tuple[Floats, Floats, Floats]:
+    """Return, by root, the chance to seal the next trick, then the rest, and how far it got.
+
+    Multilevel splitting: where a trick fails in some columns of a root, columns in which it was
+    sealed take their place, and the share of those goes into the product. So even a root that one
+    playout in a thousand wins is told from a lost one, with a dozen columns.
     """
     roots = batch.size() // crowd
-    next_trick = np.ones(roots, np.float32)
-    likely = np.ones(roots, np.float32)
+    sealed = np.ones(roots, np.float32)
+    won = np.ones(roots, np.float32)
+    reached = np.zeros(roots, np.float32)
     alive = np.arange(roots)
-    tricks = 0
-    while batch.number < batch.house.tricks and alive.size:
+    first, in_all = batch.number, batch.house.tricks
+    while batch.number < in_all and alive.size:
+        factor = sealed if batch.number == first else won
         good = play_trick(batch, chance).reshape(-1, crowd)
         count = good.sum(axis=1)
-        if tricks:
-            likely[alive] *= count / np.float32(crowd)
-        else:
-            next_trick[:] = count / np.float32(crowd)
-            likely[count == 0] = 0
-        tricks += 1
+        factor[alive] *= count / np.float32(crowd)
         if (count < crowd).any():
             some = np.nonzero(count)[0]
-            first = np.argsort(~good[some], axis=1, kind="stable")
+            won[alive[count == 0]] = 0
+            order = np.argsort(~good[some], axis=1, kind="stable")
             heirs = np.arange(crowd)[None, :] % count[some][:, None]
-            columns = np.take_along_axis(first, heirs, axis=1) + (some * crowd)[:, None]
+            columns = np.take_along_axis(order, heirs, axis=1) + (some * crowd)[:, None]
             alive = alive[some]
             batch = batch.picked(columns.ravel())
-    return next_trick, likely
+        reached[alive] = (batch.number - first) / np.float32(in_all - first)
+    return sealed, won, reached
 
 
 def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:

@@ -16,10 +16,8 @@ import numpy as np
 from game.contract import Move
 from game.seals.columns import Columns
 from game.seals.judging import Batch, Floats
-from game.seals.playouts import winnable
+from game.seals.playouts import worth
 
-POWER = 0.25
-"""What a playout's chance is raised to: a good table wins where one playout in ten does."""
 NOW = 0.5
 """What the chance to seal the trick on the table is raised to: nobody can mend that one."""
 CROWD = 12
@@ -82,10 +80,9 @@ def judge_moves(
         lots = draw(worlds)
         crowd = np.repeat(np.arange(worlds), CROWD)
         after = [columns.after(lots, one.move).picked(crowd) for one in judged]
-        sealed, won = winnable(joined(after), CROWD, columns.chance)
-        worths = sealed ** np.float32(NOW) * won ** np.float32(POWER)
-        for one, worth in zip(judged, worths.reshape(len(judged), worlds), strict=True):
-            one.worth.append(worth)
+        worths = worth(joined(after), CROWD, NOW, columns.chance)
+        for one, by_world in zip(judged, worths.reshape(len(judged), worlds), strict=True):
+            one.worth.append(by_world)
         judged.sort(key=lambda one: -one.mean)
     return judged
 

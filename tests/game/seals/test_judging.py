@@ -12,7 +12,7 @@ from game.seals.cards import COLOURS, RANKS
 from game.seals.columns import Columns, nth_bits
 from game.seals.judging import judge
 from game.seals.phases import OVER, PLAY
-from game.seals.playouts import play_trick, winnable
+from game.seals.playouts import CONSOLATION, play_trick, winnable, worth
 from game.seals.search import CROWD
 from tests.game.seals.tables import ALL_BLOCKS, fresh, table
 
@@ -72,8 +72,7 @@ def _compare(state, rng: random.Random) -> None:
 def test_a_gift_saves_a_trick_while_transfers_are_left() -> None:
     state = table(("r1", "r9", "r5"), ("red", "", ""), scenario=Scenario(transfers=1))
     columns = Columns(state.observation(0), random.Random(1))
-    sealed, won = winnable(columns.batch(CROWD), CROWD, columns.chance)
-    assert sealed[0] == won[0] == 1.0
+    assert winnable(columns.batch(CROWD), CROWD, columns.chance)[0] == 1.0
     batch = columns.batch(2)
     batch.gifts[:] = [0, 1]
     assert list(play_trick(batch, columns.chance)) == [False, True]
@@ -82,12 +81,11 @@ def test_a_gift_saves_a_trick_while_transfers_are_left() -> None:
 def test_splitting_tells_a_slim_chance_from_none() -> None:
     lost = table(("r1 g1", "r9 g2", "r5 g3"), ("", "", "red green"))
     columns = Columns(lost.observation(0), random.Random(1))
-    sealed, won = winnable(columns.batch(CROWD), CROWD, columns.chance)
-    assert sealed[0] * won[0] == 0.0
+    assert winnable(columns.batch(CROWD), CROWD, columns.chance)[0] == 0.0
+    assert 0.0 < worth(columns.batch(CROWD), CROWD, 1.0, columns.chance)[0] < CONSOLATION
     won = table(("r1 g1", "r9 g2", "r5 g3"), ("", "red", "green"))
     columns = Columns(won.observation(0), random.Random(1))
-    sealed, won = winnable(columns.batch(CROWD), CROWD, columns.chance)
-    assert sealed[0] * won[0] > 0.0
+    assert 0.0 < winnable(columns.batch(CROWD), CROWD, columns.chance)[0] <= 1.0
 
 
 def test_the_table_of_bits() -> None:
