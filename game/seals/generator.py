@@ -36,7 +36,7 @@ _OWN_STREAM: Final = 0x5EA15
 _TRIES: Final = 60
 _MOST_BLOCKS: Final = 4
 
-BASIC_ODDS: Final = -1.9
+BASIC_ODDS: Final = -1.8
 """Log-odds of a win of the measured level under the basic rules, three and four seats together."""
 ODDS_WISHED: Final = {1: -0.4, 2: -1.1, 3: -1.9, 4: -2.8, 5: -4.0}
 """By wish, the log-odds to come near to."""
@@ -55,32 +55,32 @@ def _block(odds: float, **fields: Any) -> Block:
 
 
 BLOCKS: Final = (
-    _block(1.1, transfers=1),
-    _block(1.35, transfers=2),
-    _block(1.45, transfers=3),
+    _block(1.05, transfers=1),
+    _block(1.3, transfers=2),
+    _block(1.4, transfers=3),
     _block(0.5, greys=True),
-    _block(0.2, shown=3),
+    _block(0.25, shown=3),
     _block(0.3, shown=6),
-    _block(0.2, hint=SORTER_HINT),
-    _block(-0.15, tie=LED),
-    _block(-0.15, tie=WINNING),
-    _block(-0.8, tie=GREY_ONLY),
-    _block(0.0, grey_led=BARRED),
-    _block(0.1, draft=LIMITED),
-    _block(-1.0, draft=NO_DRAFT),
-    _block(-2.2, draft=SECRET),
-    _block(0.3, goals=(Goal(FIRST_TRICK, 0),)),
-    _block(-0.6, goals=(Goal(NO_TRICKS, 1),)),
-    _block(-0.8, goals=(Goal(LAST_TRICK, 1),)),
-    _block(-0.45, goals=(Goal(EXACTLY, 2, 2),)),
-    _block(-0.6, goals=(Goal(NOT_COLOUR, 1),)),
-    _block(-0.1, order=COLOUR_FIRST),
-    _block(-1.2, order=COLOUR_LAST),
-    _block(-1.2, order=NOT_TWICE),
-    _block(-1.0, grey_by=6),
-    _block(-0.1, hidden_history=True),
-    _block(-0.7, sorter_only=True),
-    _block(0.0, wild=True),
+    _block(0.05, hint=SORTER_HINT),
+    _block(-0.35, tie=LED),
+    _block(-0.5, tie=WINNING),
+    _block(-1.45, tie=GREY_ONLY),
+    _block(-0.15, grey_led=BARRED),
+    _block(0.0, draft=LIMITED),
+    _block(-1.3, draft=NO_DRAFT),
+    _block(-2.4, draft=SECRET),
+    _block(0.1, goals=(Goal(FIRST_TRICK, 0),)),
+    _block(-0.7, goals=(Goal(NO_TRICKS, 1),)),
+    _block(-1.0, goals=(Goal(LAST_TRICK, 1),)),
+    _block(-0.3, goals=(Goal(EXACTLY, 2, 2),)),
+    _block(-0.7, goals=(Goal(NOT_COLOUR, 1),)),
+    _block(0.0, order=COLOUR_FIRST),
+    _block(-1.55, order=COLOUR_LAST),
+    _block(-1.45, order=NOT_TWICE),
+    _block(-0.85, grey_by=6),
+    _block(-0.3, hidden_history=True),
+    _block(-0.9, sorter_only=True),
+    _block(-0.1, wild=True),
 )
 
 

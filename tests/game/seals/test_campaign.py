@@ -32,14 +32,9 @@ def test_the_first_nine_use_transfers_and_number_one_two_in_all() -> None:
 def test_difficulty_was_measured_and_rises_with_the_numbers() -> None:
     for scenario in CAMPAIGN:
         for seats in GAME.seat_counts:
-            assert measured()[name_of(scenario), seats].deals >= 120
-    numbered = [both(scenario) for scenario in CAMPAIGN[1:]]
-    for easier, harder in pairwise(numbered):
-        error = (easier.error**2 + harder.error**2) ** 0.5
-        assert harder.share <= easier.share + 2 * error
-    shares = [one.share for one in numbered]
-    thirds = [sum(shares[at : at + 9]) for at in (0, 9, 18, 27)]
-    assert thirds == sorted(thirds, reverse=True)
+            assert measured()[name_of(scenario), seats].deals >= 400
+    for easier, harder in pairwise([both(scenario) for scenario in CAMPAIGN[1:]]):
+        assert harder.share <= easier.share
 
 
 def test_the_report_has_a_line_a_scenario() -> None:
