@@ -82,4 +82,7 @@ def as_counts(tokens: int) -> dict[str, int]:
 
 def from_counts(counts: dict[str, int]) -> int:
     """Return what :func:`as_counts` was made from."""
-    return sum([count << 4 * COLOUR_OF_TEXT[word] for word, count in counts.items()])
+    return (
+        counts["red"] | counts["blue"] << 4 | counts["yellow"] << 8
+        | counts["green"] << 12 | counts["grey"] << 16
+    )  # fmt: skip

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from game.contract import Observation
-from game.seals.blocks import Goal, Scenario
+from game.contract import Observation, Seat
+from game.seals.blocks import SECRET, Goal, Scenario
 from game.seals.cards import (
     CARD_OF_TEXT,
     COLOUR_OF_TEXT,
@@ -71,6 +71,8 @@ class Unseen:
                     seen_mask |= 1 << known
         self.unseen = tuple([mask & ~seen_mask for mask in MASK_OF_COLOUR])
         """By colour, the cards that the seat can't place, as masks."""
+        self._secret = self.scenario.draft == SECRET and None in seen["tokens"]
+        self._frame = self._framed(seen_mask)
         self.own_only = not self.hidden_history and not self.scenario.sorter_only
         """Whether all that is unknown lies in the own hand or aside."""
 
@@ -168,53 +170,67 @@ class Unseen:
 
     def world(self, rng: random.Random, filled: list[list[int]] | None = None) -> SealsState:
         """Return a position that looks the same to the seat, at random unless cards are given."""
-        seen = self.seen
         filled = self.fill(rng) if filled is None else filled
-        dealt: list[list[int | None]] = []
-        hands = []
-        for seat, hand in enumerate(self.hands):
-            held = 0
-            if filled[seat] or self.hidden_history:
-                hand = hand.copy()
-                unknown = iter(filled[seat])
-                for place in seen["places"][seat]:
-                    if hand[place - 1] is None:
-                        hand[place - 1] = next(unknown)
-            for place in seen["places"][seat]:
-                card = hand[place - 1]
-                assert card is not None
-                held |= 1 << card
-            hands.append(held)
-            dealt.append(hand)
-        tricks = self._invented_history(hands, dealt, rng) if self.hidden_history else self.tricks
-        aside = WHOLE_DECK
-        for hand in dealt:
-            for lies in hand:
-                assert lies is not None
-                aside &= ~(1 << lies)
+        frame = self._frame
+        hands = frame.hands.copy()
+        dealt = list(frame.deal.hands)
+        aside = frame.deal.aside
+        for seat, cards in enumerate(filled):
+            if cards:
+                mask = sum([1 << card for card in cards])
+                hands[seat] |= mask
+                aside &= ~mask
+                dealt[seat] = self._with_cards(seat, cards)
+        state = frame.clone()
+        state.hands = hands
+        if self.hidden_history:
+            state.tricks, dealt, aside = self._invented_history(hands, dealt, rng)
+        seen = frame.deal
+        state.deal = Deal(
+            seen.leader, tuple(dealt), aside, seen.pool, seen.drawn, seen.wild, seen.known,
+            seen.dealt_tokens,
+        )  # fmt: skip
+        if self._secret:
+            state.tokens = self.secret_tokens(rng)
+        return state
+
+    def _with_cards(self, seat: Seat, cards: list[int]) -> tuple[int, ...]:
+        """Return a hand as dealt with cards in its unknown places, in order."""
+        hand = self.hands[seat].copy()
+        unknown = iter(cards)
+        for place in self.seen["places"][seat]:
+            if hand[place - 1] is None:
+                hand[place - 1] = next(unknown)
+        return tuple(hand)  # type: ignore[arg-type]
+
+    def _framed(self, seen_mask: int) -> SealsState:
+        """Return the position as far as it is seen: hands without what is unknown in them."""
+        seen = self.seen
         state = SealsState.__new__(SealsState)
         state.seats = self.seats
         state.options = seen["options"].copy()
         state.scenario = self.scenario
         state.deal = Deal(
             leader=seen["first_leader"],
-            hands=tuple([tuple(hand) for hand in dealt]),  # type: ignore[arg-type]
-            aside=aside,
+            hands=tuple([tuple(hand) for hand in self.hands]),  # type: ignore[arg-type]
+            aside=WHOLE_DECK & ~seen_mask,
             pool=from_counts(seen["drawn_tokens"]),
             drawn=COLOUR_OF_TEXT.get(seen["drawn_colour"], NO_COLOUR),
             wild=CARD_OF_TEXT.get(seen["wild"], NO_CARD),
             known=tuple([sum([1 << place - 1 for place in places]) for places in seen["known"]]),
             dealt_tokens=(0,) * self.seats,
         )
-        state.hands = hands
+        state.hands = []
+        for seat, hand in enumerate(self.hands):
+            held = [hand[place - 1] for place in seen["places"][seat]]
+            state.hands.append(sum([1 << card for card in held if card is not None]))
         state.pool = from_counts(seen["pool"])
         state.owed = seen["owed"].copy()
         state.passed = sum([1 << seat for seat in seen["passed"]])
         state.phase = PHASES.index(seen["phase"])
         state.leader = seen["leader"]
         state.actor = seen["to_act"][0] if seen["to_act"] else state.leader
-        state.trick = self.trick
-        state.tricks = tricks
+        state.trick, state.tricks = self.trick, self.tricks
         state.fit = sum([1 << COLOUR_OF_TEXT[word] for word in seen["fits"]])
         window = seen["gift"]
         state.window = NO_WINDOW if window is None else window["first"]
@@ -222,15 +238,15 @@ class Unseen:
         state.transfers = seen["transfers"]
         state.reason = seen["reason"]
         state.params = seen["params"].copy()
-        state.tokens = self.secret_tokens(rng)
+        state.tokens = [] if self._secret else [from_counts(tokens) for tokens in seen["tokens"]]
         return state
 
     def _invented_history(
-        self, hands: list[int], dealt: list[list[int | None]], rng: random.Random
-    ) -> tuple[Trick, ...]:
-        """Return won tricks made of cards that can't be placed, where nobody may look at the real.
+        self, hands: list[int], dealt: list[tuple[int, ...]], rng: random.Random
+    ) -> tuple[tuple[Trick, ...], list[tuple[int, ...]], int]:
+        """Return won tricks of cards that can't be placed, where nobody may look at the real ones.
 
-        Puts these cards into ``dealt``, too, so that every card lies somewhere.
+        With them come the hands as they might have been dealt, and the cards set aside.
         """
         gone: list[int] = []
         held = sum(hands) | sum([1 << card for _, card in self.trick])
@@ -239,21 +255,21 @@ class Unseen:
             rng.shuffle(free)
             gone += free[self.seen["set_aside"][COLOURS[colour]] :]
         rng.shuffle(gone)
+        whole, played, aside = [], [], WHOLE_DECK
         for seat, hand in enumerate(dealt):
             laid = [card for owner, card in self.trick if owner == seat]
-            for place, card in enumerate(hand):
-                if card is None:
-                    hand[place] = laid.pop() if laid else gone.pop()
-        mine = [
-            [card for card in hand if card is not None and not held >> card & 1] for hand in dealt
-        ]
+            played.append([gone.pop() for _ in range(hand.count(None) - len(laid))])
+            lost = [*laid, *played[-1]]
+            whole.append(tuple([lost.pop() if card is None else card for card in hand]))
+            for card in whole[-1]:
+                aside &= ~(1 << card)
         tricks = []
         leader = self.seen["first_leader"]
         for winner, _, seal in self.tricks:
             order = [(leader + step) % self.seats for step in range(self.seats)]
-            tricks.append((winner, tuple([(seat, mine[seat].pop()) for seat in order]), seal))
+            tricks.append((winner, tuple([(seat, played[seat].pop()) for seat in order]), seal))
             leader = winner
-        return tuple(tricks)
+        return tuple(tricks), whole, aside
 
     def secret_tokens(self, rng: random.Random) -> list[int]:
         """Return each seat's tokens; those dealt in secret to others at random, as far as known."""
