@@ -108,56 +108,6 @@ class Planner:
                 return self.best_actions(p)[0]
         return self.utility(p)
 
-    def play_turn(self, p: LegendsState) -> None:
-        """Play the rest of the planner's turn in ``p``, up to where it would end its actions."""
-        seat = self.seat
-        while p.step != OVER and p.active == seat:
-            if p.pending:
-                self._settle_choice(p)
-            elif p.tournament >= 0:
-                make(p, PASS_MOVE)
-            elif p.step == ABILITIES:
-                for move in self.best_way(p):
-                    make(p, move)
-            elif p.step == COMPLETING:
-                make(p, self.best_quest(p))
-            else:
-                move = self.best_actions(p)[1]
-                if move == DONE_MOVE:
-                    return
-                make(p, move)
-
-    def after_round(self, p: LegendsState) -> float:
-        """Let the others play their next turns in ``p``; return what the planner's seat has then.
-
-        They plan as this planner does, but look at one action at a time.
-        """
-        seat = self.seat
-        while p.step != OVER:
-            following = (p.active + 1) % p.seats
-            if following == seat:
-                break
-            make(p, DONE_MOVE)
-            if p.step == OVER:
-                break
-            self._bid_quickly(p)
-            Planner.beside(self, p.active).play_turn(p)
-        return self.utility(p)
-
-    @classmethod
-    def beside(cls, planner: Planner, seat: Seat) -> Planner:
-        """Return a narrow planner of another seat that shares what has been worked out."""
-        other = cls.__new__(cls)
-        other.tables, other.seat, other.width = planner.tables, seat, 1
-        other.evaluation = planner.evaluation
-        other._weights, other._leaning = planner._weights, Leaning()
-        return other
-
-    def _bid_quickly(self, p: LegendsState) -> None:
-        """Give a tournament of a played-out round to nobody: all pass."""
-        while p.tournament >= 0 and not p.pending:
-            make(p, PASS_MOVE)
-
     def best_way(self, p: LegendsState) -> list[Move]:
         """Return the uses of abilities to make now for a quest, or just the move that goes on."""
         best, best_worth = [DONE_MOVE], self._after_quests(p, [DONE_MOVE])

@@ -2,8 +2,8 @@
 
 They see an observation, deal the hidden cards at random, plan the turn in such worlds
 (:mod:`game.legends.planning`) and take what is best on average. A squire looks at one action at a
-time and strays; a knight searches both actions of a turn; a champion also plays the round that
-follows. Reasons of hints are made in :mod:`game.legends.advice`.
+time and strays; a knight follows a few first actions to the end of its turn and strays a little; a
+champion follows many, in several worlds. Reasons of hints are made in :mod:`game.legends.advice`.
 """
 
 from __future__ import annotations

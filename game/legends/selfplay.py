@@ -17,7 +17,7 @@ from game.legends.rules import Legends
 from game.legends.state import LegendsState
 from game.legends.thinking import Depth, Thinker
 
-BRISK: Final = Depth(width=1, lines=2, worlds=1, rounds=False)
+BRISK: Final = Depth(width=1, lines=2, worlds=1)
 STRAYING: Final = Level("brisk", seconds=0.0, temperature=0.04)
 
 Watch = Callable[[LegendsState, Seat, Move, list[Event]], None]

@@ -16,6 +16,7 @@ from tests.game.playthrough import random_states
 
 PLAIN = [c.id for c in CARDS.characters if not c.ability]
 GAME = Legends()
+LAST = CARDS.events[CARDS.code_of["last_day"] - FIRST_EVENT].points
 
 
 # Set-up
@@ -246,12 +247,12 @@ def test_the_game_ends_when_the_final_event_is_completed_and_that_company_leaves
     table = ending("score")
     outcome = table.outcome()
     assert outcome.reason == FINISHED and table.to_act() == ()
-    assert outcome.scores == (12, 5), "excalibur left with its company"
+    assert outcome.scores == (LAST, 5), "excalibur left with its company"
     assert look(table, "departed") == ["kay"]
 
 
 def test_an_option_lets_all_special_cards_leave():
-    assert ending("leave").outcome().scores == (12, 0)
+    assert ending("leave").outcome().scores == (LAST, 0)
 
 
 def test_nobody_completes_the_final_event_within_three_full_rounds():
