@@ -28,9 +28,7 @@ def explained(world: SealsState, seat: Seat) -> float:
     weight = 1.0
     hands = world.hands.copy()
     tokens = world.tokens.copy()
-    grey_led = world.scenario.grey_led or str(world.options["grey_led"])
-    tie = world.scenario.tie or str(world.options["majority_tie"])
-    grey_majority = str(world.options["grey_majority"])
+    rules = (world.grey_led, world.tie, world.grey_majority)
     for owner, card in world.trick:
         hands[owner] |= 1 << card
     for winner, cards, seal in reversed(world.tricks):
@@ -40,9 +38,7 @@ def explained(world: SealsState, seat: Seat) -> float:
         before = [card for _, card in cards]
         order = [owner for owner, _ in cards]
         mine = order.index(seat)
-        if mine and not _sealable(
-            before[:mine], order, hands, tokens, (grey_led, tie, grey_majority)
-        ):
+        if mine and not _sealable(before[:mine], order, hands, tokens, rules):
             weight *= UNEXPLAINED
     return weight
 

@@ -77,13 +77,13 @@ class Table:
     """A trick to be finished, with all that its outcome depends on."""
 
     def __init__(self, state: SealsState) -> None:
-        scenario, options = state.scenario, state.options
+        scenario = state.scenario
         self.state = state
         self.scenario = scenario
         self.seats = state.seats
-        self.grey_led = scenario.grey_led or str(options["grey_led"])
-        self.tie = scenario.tie or str(options["majority_tie"])
-        self.grey_majority = str(options["grey_majority"])
+        self.grey_led = state.grey_led
+        self.tie = state.tie
+        self.grey_majority = state.grey_majority
         self.held = [sum([1 << c for c in colours_held(tokens)]) for tokens in state.tokens]
         self.left = state.tricks_in_all - len(state.tricks)
         self.special = scenario.wild or scenario.order != "none" or bool(scenario.goals)

@@ -7,7 +7,15 @@ from typing import Final
 
 from game.contract import Seat
 from game.randomness import SplitMix64
-from game.seals.blocks import LIMITED, NO_DRAFT, NO_TRICKS, OPEN, SORTER_HINT, Scenario, hint_places
+from game.seals.blocks import (
+    EXACTLY,
+    LIMITED,
+    NO_TRICKS,
+    OPEN,
+    SORTER_HINT,
+    Scenario,
+    hint_places,
+)
 from game.seals.cards import (
     DECK,
     GREY,
@@ -108,12 +116,11 @@ def _deal_tokens(
     dealt = [0] * seats
     if scenario.draft in (OPEN, LIMITED):
         return tuple(dealt)
-    assert scenario.draft == NO_DRAFT or scenario.draft == "secret"
     order = tokens.copy()
     chance.shuffle(order)
     due = [len(order)] * seats
     for goal in scenario.goals:
-        if goal.kind in (NO_TRICKS, "exactly"):
+        if goal.kind in (NO_TRICKS, EXACTLY):
             due[goal.seat(leader, seats)] = goal.n
     fixed = [seat for seat in range(seats) if due[seat] < len(order)]
     for seat in fixed:

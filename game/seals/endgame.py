@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.contract import Seat
-from game.seals.phases import OVER, PHASES
+from game.seals.phases import DRAFT, OVER
 from game.seals.state import WON, SealsState
 
 TRICKS_LEFT: Final = 3
@@ -57,6 +57,4 @@ class Solver:
 
 def in_reach(state: SealsState) -> bool:
     """Return whether the game is near enough to its end, and past the draft."""
-    return state.phase != PHASES.index("draft") and (
-        state.tricks_in_all - len(state.tricks) <= TRICKS_LEFT
-    )
+    return state.phase != DRAFT and (state.tricks_in_all - len(state.tricks) <= TRICKS_LEFT)

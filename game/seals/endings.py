@@ -6,8 +6,6 @@ and cards as their words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.contract import Seat
 from game.seals.blocks import COLOUR_FIRST, COLOUR_LAST, NOT_TWICE, broken_by_trick
 from game.seals.cards import (
@@ -19,14 +17,12 @@ from game.seals.cards import (
     cards_of,
 )
 from game.seals.events import HandsRevealed
-
-if TYPE_CHECKING:
-    from game.seals.state import SealsState
+from game.seals.position import Position
 
 Reason = tuple[str, dict[str, str | int]]
 
 
-def broken_goal(state: SealsState, winner: Seat, led: int) -> Reason | None:
+def broken_goal(state: Position, winner: Seat, led: int) -> Reason | None:
     """Return which goal is broken by the trick on the table, led with the card ``led``, if any."""
     for goal in state.scenario.goals:
         seat = goal.seat(state.deal.leader, state.seats)
@@ -42,7 +38,7 @@ def broken_goal(state: SealsState, winner: Seat, led: int) -> Reason | None:
     return None
 
 
-def why_unsealed(state: SealsState, winner: Seat) -> Reason:
+def why_unsealed(state: Position, winner: Seat) -> Reason:
     """Return the reason why no token of the winner fits the trick, a catalogue key with params."""
     params: dict[str, str | int] = {"seat": winner, "trick": len(state.tricks) + 1}
     scenario = state.scenario
@@ -68,7 +64,7 @@ def why_unsealed(state: SealsState, winner: Seat) -> Reason:
     return "seals.lost.grey_needed", params
 
 
-def revealed(state: SealsState) -> HandsRevealed:
+def revealed(state: Position) -> HandsRevealed:
     """Return the event that turns up what is left in the hands, and what was set aside."""
     hands = tuple(tuple(TEXT_OF_CARD[card] for card in cards_of(hand)) for hand in state.hands)
     return HandsRevealed(hands, tuple(TEXT_OF_CARD[card] for card in cards_of(state.deal.aside)))

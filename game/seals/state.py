@@ -1,7 +1,7 @@
 """A position of the seals and how it changes: draft, gifts, tricks, seals.
 
 Follows the rules page step by step; tricks, scenario blocks and the deal have files of their own.
-A state is a few short lists of ints, and tuples that are never changed, so a clone is cheap.
+What a position holds is in :mod:`game.seals.position`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from game.seals.cards import (
     colours_held,
     count_tokens,
 )
-from game.seals.deal import TRICKS, Deal
+from game.seals.deal import Deal
 from game.seals.events import (
     CardPlayed,
     DraftEnded,
@@ -53,52 +53,16 @@ from game.seals.moves import (
     TEXT_OF_MOVE,
 )
 from game.seals.phases import DRAFT, GIFT, OVER, PLAY, SEAL
+from game.seals.position import NO_WINDOW, Position
 from game.seals.tricks import fitting, majority, playable, winning_place
 
 WON: Final = "seals.won"
-NO_WINDOW: Final = -1
-
-Trick = tuple[Seat, tuple[tuple[Seat, int], ...], int]
-"""A sealed trick: its winner, who played which card in order, and the token's colour."""
 
 
-class SealsState(State):
-    """A position. Hands are masks of cards, tokens of a seat one int (see the cards' module)."""
+class SealsState(Position, State):
+    """A position that follows the rules: legal moves, and what they lead to."""
 
-    __slots__ = (
-        "actor", "deal", "fit", "hands", "kept", "leader", "options", "owed", "params", "passed",
-        "phase", "pool", "reason", "scenario", "seats", "tokens", "transfers", "trick", "tricks",
-        "window",
-    )  # fmt: skip
-
-    seats: int
-    options: Mapping[str, OptionValue]
-    scenario: Scenario
-    deal: Deal
-    """What chance decided. Players must not look at most of it."""
-    hands: list[int]
-    pool: int
-    tokens: list[int]
-    owed: list[int]
-    """Tokens of each seat, counted."""
-    passed: int
-    """Mask of the seats out of the draft."""
-    phase: int
-    actor: Seat
-    leader: Seat
-    """Who led the trick on the table; it stays until that is sealed."""
-    trick: tuple[tuple[Seat, int], ...]
-    tricks: tuple[Trick, ...]
-    fit: int
-    """Which tokens seal the trick on the table, once it is full; else 0."""
-    window: Seat
-    """First seat of the gift window, or NO_WINDOW."""
-    kept: int
-    """How many token holders in a row have given nothing in this window."""
-    transfers: int
-    reason: str
-    """Why the game is over, as a catalogue key; empty while it goes on."""
-    params: Mapping[str, str | int]
+    __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
         return () if self.phase == OVER else (self.actor,)
@@ -150,30 +114,6 @@ class SealsState(State):
         winners = tuple(range(self.seats)) if self.reason == WON else ()
         return Outcome((len(self.tricks),) * self.seats, winners, self.reason)
 
-    def clone(self) -> SealsState:
-        twin = SealsState.__new__(SealsState)
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.scenario = self.scenario
-        twin.deal = self.deal
-        twin.hands = self.hands.copy()
-        twin.pool = self.pool
-        twin.tokens = self.tokens.copy()
-        twin.owed = self.owed.copy()
-        twin.passed = self.passed
-        twin.phase = self.phase
-        twin.actor = self.actor
-        twin.leader = self.leader
-        twin.trick = self.trick
-        twin.tricks = self.tricks
-        twin.fit = self.fit
-        twin.window = self.window
-        twin.kept = self.kept
-        twin.transfers = self.transfers
-        twin.reason = self.reason
-        twin.params = self.params
-        return twin
-
     def encode(self, move: Move) -> str:
         if type(move) is not int or move not in self.legal_moves(self.actor):
             raise IllegalMove(f"move {move!r} is not legal now")
@@ -188,11 +128,6 @@ class SealsState(State):
     def opening(self) -> list[Event]:
         """Return what led to the first position, for a table that shows the deal."""
         return views.opening(self)
-
-    @property
-    def tricks_in_all(self) -> int:
-        """How many tricks the game has."""
-        return TRICKS[self.seats]
 
     def begin(self) -> None:
         """Leave the draft's phase where nothing is to be drafted; after the deal only."""
@@ -285,7 +220,7 @@ class SealsState(State):
     def _plays(self, seat: Seat) -> list[Move]:
         hand = self.hands[seat]
         led = COLOUR_OF_CARD[self.trick[0][1]] if self.trick else NO_COLOUR
-        allowed = playable(hand, led, self.scenario.grey_led or str(self.options["grey_led"]))
+        allowed = playable(hand, led, self.grey_led)
         moves = []
         move = FIRST_PLAY
         while hand:
@@ -310,10 +245,9 @@ class SealsState(State):
 
     def _win(self, winner: Seat, cards: list[int], events: list[Event]) -> None:
         number = len(self.tricks)
-        rule = str(self.options["grey_majority"])
         self.fit = narrowed_fit(
             self.scenario,
-            fitting(cards, self.scenario.tie or str(self.options["majority_tie"]), rule),
+            fitting(cards, self.tie, self.grey_majority),
             cards,
             number=number,
             tricks=self.tricks_in_all,
@@ -321,7 +255,7 @@ class SealsState(State):
             wild=self.deal.wild,
             last_seal=self.tricks[-1][2] if self.tricks else NO_COLOUR,
         )
-        colours = tuple([COLOURS[colour] for colour in majority(cards, rule)])
+        colours = tuple([COLOURS[colour] for colour in majority(cards, self.grey_majority)])
         events.append(TrickWon(winner, number, colours, self.fit_words()))
         self.actor = winner
         broken = endings.broken_goal(self, winner, cards[0])
@@ -329,10 +263,6 @@ class SealsState(State):
             self._lose(*broken, events)
         elif not self._open_window(winner, events):
             self._seal_or_lose(winner, events)
-
-    def fit_words(self) -> tuple[str, ...]:
-        """Return the tokens that seal the trick on the table, as colour words."""
-        return tuple([word for colour, word in enumerate(COLOURS) if self.fit >> colour & 1])
 
     # Seals
 

@@ -6,7 +6,7 @@ The one place that decides what is hidden. A holder sees the colours of its own 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.contract import Event, Observation, Seat
 from game.seals.blocks import (
@@ -27,14 +27,12 @@ from game.seals.cards import (
 )
 from game.seals.events import Dealt, TokensDealt, TokensDrawn
 from game.seals.phases import OVER, PHASES
-
-if TYPE_CHECKING:
-    from game.seals.state import SealsState
+from game.seals.position import Position
 
 _COLOUR_WORD = tuple(COLOURS[colour] for colour in COLOUR_OF_CARD)
 
 
-def observation(state: SealsState, seat: Seat) -> Observation:
+def observation(state: Position, seat: Seat) -> Observation:
     """Return all that ``seat`` may know of a position, as plain JSON."""
     deal, scenario, seats = state.deal, state.scenario, state.seats
     over = state.phase == OVER
@@ -51,7 +49,7 @@ def observation(state: SealsState, seat: Seat) -> Observation:
         "options": dict(state.options),
         "scenario": scenario.as_data(),
         "phase": PHASES[state.phase],
-        "to_act": list(state.to_act()),
+        "to_act": [] if over else [state.actor],
         "first_leader": deal.leader,
         "leader": state.leader,
         "own": _hand(state, seat, seat),
@@ -79,7 +77,7 @@ def observation(state: SealsState, seat: Seat) -> Observation:
         "passed": cards_of(state.passed),
         "owed": state.owed.copy(),
         "trick": [[owner, TEXT_OF_CARD[card]] for owner, card in state.trick],
-        "fits": [word for colour, word in enumerate(COLOURS) if state.fit >> colour & 1],
+        "fits": list(state.fit_words()),
         "tricks": [
             {
                 "winner": winner,
@@ -98,7 +96,7 @@ def observation(state: SealsState, seat: Seat) -> Observation:
     }
 
 
-def _hand(state: SealsState, owner: Seat, viewer: Seat) -> list[str]:
+def _hand(state: Position, owner: Seat, viewer: Seat) -> list[str]:
     """Return a hand as a viewer sees it: faces, or colours where it sees backs."""
     cards = cards_of(state.hands[owner])
     if state.phase == OVER or (owner != viewer and _sees(state, viewer, owner)):
@@ -113,12 +111,12 @@ def _hand(state: SealsState, owner: Seat, viewer: Seat) -> list[str]:
     ]
 
 
-def _sees(state: SealsState, viewer: Seat, owner: Seat) -> bool:
+def _sees(state: Position, viewer: Seat, owner: Seat) -> bool:
     """Return whether a viewer sees another's faces: a hand was sorted by its right neighbour."""
     return not state.scenario.sorter_only or (viewer + 1) % state.seats == owner
 
 
-def goals(state: SealsState) -> list[dict[str, Any]]:
+def goals(state: Position) -> list[dict[str, Any]]:
     """Return how far each seat's own goal has got, in the scenario's order.
 
     ``won`` is how many tricks count towards it (or against it), ``left`` how many tricks are to
@@ -147,7 +145,7 @@ def goals(state: SealsState) -> list[dict[str, Any]]:
     return told
 
 
-def opening(state: SealsState) -> list[Event]:
+def opening(state: Position) -> list[Event]:
     """Return the events of the deal, for a position before the first act."""
     deal, seats = state.deal, state.seats
     eyes = tuple(

@@ -30,8 +30,9 @@ from game.seals.cards import (
 )
 from game.seals.deal import Deal
 from game.seals.phases import PHASES, SEAL
+from game.seals.position import NO_WINDOW, Trick
 from game.seals.splits import Slots, hand_masks, random_split
-from game.seals.state import NO_WINDOW, SealsState, Trick
+from game.seals.state import SealsState
 
 _CEILING: Final = tuple(mask.bit_length() for mask in MASK_OF_COLOUR)
 
@@ -72,7 +73,8 @@ class Unseen:
         self.unseen = tuple([mask & ~seen_mask for mask in MASK_OF_COLOUR])
         """By colour, the cards that the seat can't place, as masks."""
         self._secret = self.scenario.draft == SECRET and None in seen["tokens"]
-        self._frame = self._framed(seen_mask)
+        self.frame = self._framed(seen_mask)
+        """The position as far as it is seen: hands without what is unknown in them."""
         self.own_only = not self.hidden_history and not self.scenario.sorter_only
         """Whether all that is unknown lies in the own hand or aside."""
 
@@ -171,7 +173,7 @@ class Unseen:
     def world(self, rng: random.Random, filled: list[list[int]] | None = None) -> SealsState:
         """Return a position that looks the same to the seat, at random unless cards are given."""
         filled = self.fill(rng) if filled is None else filled
-        frame = self._frame
+        frame = self.frame
         hands = frame.hands.copy()
         dealt = list(frame.deal.hands)
         aside = frame.deal.aside
@@ -204,7 +206,7 @@ class Unseen:
         return tuple(hand)  # type: ignore[arg-type]
 
     def _framed(self, seen_mask: int) -> SealsState:
-        """Return the position as far as it is seen: hands without what is unknown in them."""
+        """Return the position as far as it is seen."""
         seen = self.seen
         state = SealsState.__new__(SealsState)
         state.seats = self.seats

@@ -16,8 +16,9 @@ from game.seals.cards import (
 )
 from game.seals.deal import TRICKS, Deal, deal
 from game.seals.phases import PLAY
+from game.seals.position import Trick
 from game.seals.rules import Seals
-from game.seals.state import SealsState, Trick, first_state
+from game.seals.state import SealsState, first_state
 
 GAME = Seals()
 
