@@ -1,23 +1,32 @@
-"""Time the legends: ``python -m tests.bench.legends [--games N]``, run by hand.
+"""How fast the legends are played and thought about, and how well: run by hand.
 
-A move of random playouts by level and number of seats, clone, observation, sample, and a decision
-of each level of agent in its own time: median, 95th percentile and longest. Times of the rules are
-processor time of this process; those of the agents are by the clock, as a player waits.
+``python -m tests.bench.legends speed`` times a move of random playouts by level and number of
+seats, clone, observation, sample, and a decision of each level of agent: median, 95th percentile
+and longest. Times of the rules are processor time of this process; those of the agents are by the
+clock, as a player waits.
+
+``python -m tests.bench.legends contest FIRST OTHERS`` plays one FIRST against OTHERS in all other
+chairs, every deal once in each rotation of the seats. Players are levels (``champion``,
+``knight/spiteful``) thinking as long as they do at the table, and ``random``.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game import agents
+from game.bouts import Tally, entrant_named
+from game.contract import Move
 from game.legends.cards import TABLE_LEVELS
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
 
 GAME = Legends()
+Player = Callable[[LegendsState, int, random.Random], Move]
 
 
 def each(count: int, act: Callable[[], object]) -> float:
@@ -72,11 +81,8 @@ def decision_times(level: str, games: int) -> str:
     )
 
 
-def main() -> None:
-    """Print every figure."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.legends", description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    games = parser.parse_args().games
+def speed(games: int) -> None:
+    """Print every figure of time."""
     for level in TABLE_LEVELS:
         for seats in GAME.seat_counts:
             spent, moves = playout_time(seats, level, games)
@@ -90,5 +96,71 @@ def main() -> None:
         print(f"{level:<9} {decision_times(level, max(3, games // 30))}", flush=True)
 
 
+def player_named(name: str) -> Player:
+    """Return a player by name; raises ValueError for an unknown level."""
+    if name == "random":
+        return lambda state, seat, rng: rng.choice(state.legal_moves(seat))
+    level = entrant_named(name)
+    return lambda state, seat, rng: agents.choose(GAME, state.observation(seat), level, rng)
+
+
+def contest(names: Sequence[str], table: str, seeds: Sequence[int]) -> str:
+    """Play all deals in all rotations; return a line a player, with 95 % intervals."""
+    seats = len(names)
+    players = [player_named(name) for name in names]
+    tallies = {name: Tally() for name in names}
+    began = time.perf_counter()
+    for seed in seeds:
+        for rotation in range(seats):
+            state = GAME.new_state(seats, seed, level=table)
+            rngs = [random.Random(f"{seed} {rotation} {number}") for number in range(seats)]
+            while acting := state.to_act():
+                seat = acting[0]
+                number = (seat - rotation) % seats
+                legal = state.legal_moves(seat)
+                move = legal[0]
+                if len(legal) > 1:
+                    move = players[number](state, seat, rngs[number])
+                state.apply(seat, move)
+            outcome = state.outcome()
+            assert outcome is not None
+            for number, name in enumerate(names):
+                seat = (number + rotation) % seats
+                tallies[name].add(outcome.scores[seat], outcome.winners, seat)
+    lines = [
+        f"{name:<18} {tally.games:>5} games  won {tally.wins / tally.games:6.1%}"
+        " ({:.1%} to {:.1%})".format(*tally.interval())
+        + f", {tally.shared} shared  points {tally.mean:.1f} ± {tally.error:.1f}"
+        for name, tally in tallies.items()
+    ]
+    lines.append(f"{table}, {time.perf_counter() - began:.0f} s, fair share {1 / seats:.1%}")
+    return "\n".join(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.legends", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("what", choices=("speed", "contest"))
+    parser.add_argument("players", nargs="*")
+    parser.add_argument("--games", type=int, default=200, help="of speed, by level and seats")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--table", choices=TABLE_LEVELS, default="standard")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1, help="the first deal's number")
+    asked = parser.parse_intermixed_args(arguments)
+    if asked.what == "speed":
+        speed(asked.games)
+        return 0
+    if len(asked.players) != 2:
+        parser.error("a contest is between FIRST and OTHERS")
+    first, others = asked.players
+    names = [first, *[others] * (asked.seats - 1)]
+    print(contest(names, asked.table, range(asked.seed, asked.seed + asked.deals)))
+    return 0
+
+
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
