@@ -1,6 +1,6 @@
 """The rules book: an open codex on the oak table, with a ribbon for each chapter and page.
 
-What stands in it is data (:mod:`scenes.pages`), set by :mod:`scenes.book_setting`. Arrows, page
+What stands in it is data (:mod:`scenes.pages`), set by :mod:`scenes.pages.setting`. Arrows, page
 keys, wheel and the corners turn leaves; Escape, or the key that opened it, closes it.
 """
 
@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from scenes import doors
-from scenes.book_setting import Leaf, Setter
-from scenes.book_widgets import Corner, Entry, Ribbon, Side, draw_leaf
 from scenes.input import Command, Input, KeyName
 from scenes.pages import CHAPTERS, Chapter, Page
+from scenes.pages.setting import Leaf, Setter
+from scenes.pages.widgets import Corner, Entry, Ribbon, Side, draw_leaf
 from scenes.scene import Scene
 from scenes.widgets import Button, Controls, Widget
 from sprites import arms, codex, halls, theme

@@ -56,7 +56,7 @@ def _match(game: str, deal: int | None) -> Match:
 
 def _deal_to_show(game: str) -> int:
     if game == "patience":
-        from scenes import patience_deals
+        from scenes.tables.patience import deals as patience_deals
 
         return patience_deals.chosen("winnable", None, date.today(), random.Random())
     return fairness.new_seed()

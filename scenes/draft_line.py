@@ -1,8 +1,8 @@
 """The table of the treasures: five lines toward a ring of stones, five heaps, thieves, the seats.
 
 Shows and asks; the rules are in :mod:`game.treasures`. Where things lie is in
-:mod:`scenes.draft_line_places`, how a turn is told in :mod:`scenes.draft_line_steps`, what is said
-in :mod:`scenes.draft_line_words`.
+:mod:`~scenes.tables.treasures.places`, how a turn is told in :mod:`~scenes.tables.treasures.steps`,
+what is said in :mod:`~scenes.tables.treasures.words`.
 """
 
 from __future__ import annotations
@@ -23,19 +23,21 @@ from game.treasures.events import (
     GameEnded,
     LineRefilled,
 )
-from scenes import doors, draft_line_marks, draft_line_plates, match_menu
-from scenes import draft_line_words as said
-from scenes.draft_line_last import LastTurn
-from scenes.draft_line_look import CloserLook
-from scenes.draft_line_moves import card_ways, disk_ways, offers_of, spots_of
-from scenes.draft_line_pieces import sprite_of, thief_picture, throw, walk
-from scenes.draft_line_places import HEAPS, LINES, DiskLedger, place_of, view, zones_for
-from scenes.draft_line_steps import Step, steps
-from scenes.draft_line_underlay import Underlay
+from scenes import doors, match_menu
 from scenes.input import Input, Motion, Press
 from scenes.match_scene import MatchScene, Stage
 from scenes.pointer import Refused, Released, Result
 from scenes.table_hint import TableHint
+from scenes.tables.treasures import marks as draft_line_marks
+from scenes.tables.treasures import plates as draft_line_plates
+from scenes.tables.treasures import words as said
+from scenes.tables.treasures.last import LastTurn
+from scenes.tables.treasures.look import CloserLook
+from scenes.tables.treasures.moves import card_ways, disk_ways, offers_of, spots_of
+from scenes.tables.treasures.pieces import sprite_of, thief_picture, throw, walk
+from scenes.tables.treasures.places import HEAPS, LINES, DiskLedger, place_of, view, zones_for
+from scenes.tables.treasures.steps import Step, steps
+from scenes.tables.treasures.underlay import Underlay
 from scenes.widgets import Button, Widget
 from sprites import theme
 from sprites.sprite import Sprite
@@ -295,7 +297,7 @@ class DraftLineScene(MatchScene):
             self._open_sheet(spot)
 
     def _open_sheet(self, spot: str) -> None:
-        from scenes.draft_line_sheet import sheet_of
+        from scenes.tables.treasures.sheet import sheet_of
 
         sheet = sheet_of(self, spot)
         if sheet is not None:
@@ -397,7 +399,7 @@ class DraftLineScene(MatchScene):
         """Count the collections, unless that is shown already."""
         if self.match.outcome is None or self not in self.house.stack:
             return
-        from scenes.draft_line_count import CountingScene
+        from scenes.tables.treasures.count import CountingScene
 
         self.house.show(CountingScene(self.house, self))
 

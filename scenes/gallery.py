@@ -30,7 +30,7 @@ def open_first(house: House, start: StartOptions) -> None:
 
         begin(house, start.demo, start.deal)
     elif start.deal is not None:
-        from scenes import patience_deals
+        from scenes.tables.patience import deals as patience_deals
 
         doors.to_table(house, patience_deals.begin(house, start.deal))
 
@@ -46,7 +46,7 @@ def pose(house: House, name: str, start: StartOptions) -> None:
 
 def _patience(fills: int, *, remove: int = 0, finished: bool = False) -> Callable[..., None]:
     def make(house: House, start: StartOptions) -> None:
-        from scenes import patience_deals
+        from scenes.tables.patience import deals as patience_deals
 
         number = POSED_DEAL if start.deal is None else start.deal
         match = patience_deals.begin(house, number)
@@ -58,7 +58,7 @@ def _patience(fills: int, *, remove: int = 0, finished: bool = False) -> Callabl
 
 
 def _fresh(house: House, start: StartOptions) -> None:
-    from scenes import patience_deals
+    from scenes.tables.patience import deals as patience_deals
 
     doors.to_title(house)
     number = POSED_DEAL if start.deal is None else start.deal
@@ -121,9 +121,9 @@ def _sample(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
 
 
 def _treasures(open_it: Callable[[Any, House], object]) -> Callable[..., None]:
-    """Return a pose that is opened by something of :mod:`scenes.sample_treasures`."""
+    """Return a pose that is opened by something of :mod:`scenes.tables.treasures.samples`."""
     def make(house: House, start: StartOptions) -> None:
-        from scenes import sample_treasures
+        from scenes.tables.treasures import samples as sample_treasures
 
         open_it(sample_treasures, house)
 
@@ -131,9 +131,9 @@ def _treasures(open_it: Callable[[Any, House], object]) -> Callable[..., None]:
 
 
 def _quests(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
-    """Return a pose that is opened by something of :mod:`scenes.sample_quests`."""
+    """Return a pose that is opened by something of :mod:`scenes.tables.legends.samples`."""
     def make(house: House, start: StartOptions) -> None:
-        from scenes import sample_quests
+        from scenes.tables.legends import samples as sample_quests
 
         open_it(sample_quests, house)
 
@@ -141,9 +141,9 @@ def _quests(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
 
 
 def _seals(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
-    """Return a pose that is opened by something of :mod:`scenes.sample_seals`."""
+    """Return a pose that is opened by something of :mod:`scenes.tables.seals.samples`."""
     def make(house: House, start: StartOptions) -> None:
-        from scenes import sample_seals
+        from scenes.tables.seals import samples as sample_seals
 
         open_it(sample_seals, house)
 
@@ -151,7 +151,7 @@ def _seals(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
 
 
 def _campaign(house: House) -> None:
-    from scenes import sample_seals
+    from scenes.tables.seals import samples as sample_seals
 
     sample_seals.campaign(house)
 

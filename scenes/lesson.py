@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 LESSON_SCENES = {
-    "patience": "scenes.patience_lesson:PatienceLesson",
-    "seals": "scenes.seals_lesson:SealsLesson",
-    "legends": "scenes.table_lesson:QuestLesson",
+    "patience": "scenes.tables.patience.lesson:PatienceLesson",
+    "seals": "scenes.tables.seals.lesson:SealsLesson",
+    "legends": "scenes.tables.legends.lesson:QuestLesson",
 }
 """The scene that teaches each game, as ``module:class``; its ``begin(house)`` makes one."""
 

@@ -1,7 +1,7 @@
 """The patience's table: the carved grid, stock, waste and the cards that go.
 
 Shows and asks; the rules are in :mod:`game.patience`. Its sentences are in
-:mod:`scenes.patience_words`, what follows a win in :mod:`scenes.ending`.
+:mod:`scenes.tables.patience.words`, what follows a win in :mod:`scenes.ending`.
 """
 
 from __future__ import annotations
@@ -22,10 +22,13 @@ from game.patience.events import (
     RemovingOpened,
     TenRemoved,
 )
-from scenes import doors, match_menu, patience_deals, patience_picture, patience_words
+from scenes import doors, match_menu
 from scenes.match_scene import MatchScene, Paths
-from scenes.patience_help import PatienceHelp
 from scenes.pointer import Chosen, Refused, Result
+from scenes.tables.patience import deals as patience_deals
+from scenes.tables.patience import picture as patience_picture
+from scenes.tables.patience import words as patience_words
+from scenes.tables.patience.help import PatienceHelp
 from scenes.widgets import Button, Widget
 from sprites import boards, flourish, playing_cards, theme
 from sprites.sprite import Sprite

@@ -9,9 +9,9 @@ from game.match import Match
 from game.patience import deals
 from game.patience.solver import solve
 from game.records import HELPED
-from scenes import patience_deals
 from scenes.records import RecordsScene
 from scenes.replay import ReplayScene
+from scenes.tables.patience import deals as patience_deals
 
 if TYPE_CHECKING:
     from scenes.house import House

@@ -59,11 +59,11 @@ class SetUpScene(Scene):
 
     def _form(self) -> Form:
         if self.game.key == "patience":
-            from scenes.patience_form import PatienceForm
+            from scenes.tables.patience.form import PatienceForm
 
             return PatienceForm(self.house, self.game, self._rows_changed, self.play)
         if self.game.key == "seals":
-            from scenes.seals_form import SealsForm
+            from scenes.tables.seals.form import SealsForm
 
             return SealsForm(
                 self.house, self.game, self._rows_changed, lambda: len(self.chairs)

@@ -1,9 +1,10 @@
 """The quest table: Legends of the Round Table on its painted map.
 
 Shows and asks; the rules are in :mod:`game.legends`, and every number on the screen comes from
-there. What lies where is in :mod:`scenes.table_view`, how moves are made in
-:mod:`scenes.table_offers`, how a move is told in :mod:`scenes.table_stages` and
-:mod:`scenes.table_words`, how it looks in ``table_ground``, ``table_panels``, ``table_overlays``.
+there. What lies where is in :mod:`scenes.tables.legends.view`, how moves are made in
+:mod:`scenes.tables.legends.offers`, how a move is told in :mod:`scenes.tables.legends.stages` and
+:mod:`scenes.tables.legends.words`, how it looks in ``ground``, ``panels``
+and ``overlays`` beside them.
 """
 
 from __future__ import annotations
@@ -19,23 +20,21 @@ from game.legends.outlook import Threat
 from game.legends.rules import EVENTS_OF_SEATS
 from game.legends.turn import ACTIONS_A_TURN
 from game.match import Match
-from scenes import (
-    table_ground,
-    table_names,
-    table_overlays,
-    table_panels,
-    table_stages,
-    table_words,
-)
 from scenes.input import Input, Motion, Press
 from scenes.match_scene import MatchScene, Stage
 from scenes.pointer import Refused, Result, Selected
-from scenes.table_buttons import TableButtons
-from scenes.table_ending import TableEnding
-from scenes.table_hand import TwoHands
 from scenes.table_hint import TableHint
-from scenes.table_looks import TableLooks
-from scenes.table_offers import (
+from scenes.tables.legends import ground as table_ground
+from scenes.tables.legends import names as table_names
+from scenes.tables.legends import overlays as table_overlays
+from scenes.tables.legends import panels as table_panels
+from scenes.tables.legends import stages as table_stages
+from scenes.tables.legends import words as table_words
+from scenes.tables.legends.buttons import TableButtons
+from scenes.tables.legends.ending import TableEnding
+from scenes.tables.legends.hand import TwoHands
+from scenes.tables.legends.looks import TableLooks
+from scenes.tables.legends.offers import (
     DONE_SPOT,
     DRAW_SPOT,
     USE_SPOT,
@@ -43,9 +42,9 @@ from scenes.table_offers import (
     Offering,
     aimed,
 )
-from scenes.table_pieces import TablePieces
-from scenes.table_stages import Moment
-from scenes.table_view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
+from scenes.tables.legends.pieces import TablePieces
+from scenes.tables.legends.stages import Moment
+from scenes.tables.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
 from sprites import panels, theme
 from sprites.canvas import Canvas
 from sprites.table import View

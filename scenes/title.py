@@ -163,7 +163,7 @@ class TitleScene(Scene):
     def play_deal_of_the_day(self) -> None:
         """Play the deal that everybody gets today."""
         from game.patience import deals
-        from scenes import patience_deals
+        from scenes.tables.patience import deals as patience_deals
 
         number = deals.deal_of_the_day(date.today())
         doors.to_table(self.house, patience_deals.begin(self.house, number))

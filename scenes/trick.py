@@ -1,8 +1,8 @@
 """The table of the seals: everyone sees your cards but you.
 
 Shows and asks; the rules are in :mod:`game.seals`. What lies where is in
-:mod:`scenes.trick_table`, how a move is told in :mod:`scenes.trick_stages`, sentences in
-:mod:`scenes.trick_words`, the painting in :mod:`scenes.trick_picture`.
+:mod:`~scenes.tables.seals.table`, how a move is told in :mod:`~scenes.tables.seals.stages`,
+sentences in :mod:`~scenes.tables.seals.words`, the painting in :mod:`scenes.tables.seals.picture`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,16 @@ from game.contract import Event, Move, Observation, Seat
 from game.match import Match
 from game.seals import moves as seal_moves
 from game.seals.events import CardPlayed, GameLost, GameWon, TokenGiven, TokenTaken
-from scenes import match_menu, trick_buttons, trick_ending, trick_picture
-from scenes.gift_pause import GiftPause
+from scenes import match_menu
 from scenes.input import Input, Motion, Press
-from scenes.trick_floor import Floor
-from scenes.trick_help import TrickHelp
-from scenes.trick_table import TrickTable
-from scenes.trick_words import TrickWords
+from scenes.tables.seals import buttons as trick_buttons
+from scenes.tables.seals import ending as trick_ending
+from scenes.tables.seals import picture as trick_picture
+from scenes.tables.seals.floor import Floor
+from scenes.tables.seals.gift_pause import GiftPause
+from scenes.tables.seals.help import TrickHelp
+from scenes.tables.seals.table import TrickTable
+from scenes.tables.seals.words import TrickWords
 from scenes.widgets import Widget
 from sprites import theme
 
@@ -222,13 +225,13 @@ class TrickScene(TrickTable):
 
     def open_tricks(self) -> None:
         """Show the tricks won so far."""
-        from scenes.won_tricks import WonTricksScene
+        from scenes.tables.seals.won_tricks import WonTricksScene
 
         self.house.show(WonTricksScene(self.house, self))
 
     def open_scenario(self) -> None:
         """Show the scenario with all its rules."""
-        from scenes.scenario_sheet import ScenarioSheet
+        from scenes.tables.seals.scenario_sheet import ScenarioSheet
 
         self.house.show(ScenarioSheet(self.house, self))
 

@@ -87,7 +87,7 @@ def test_version_and_help_are_printed() -> None:
 
 def test_every_sentence_of_the_door_is_in_every_language() -> None:
     used = set()
-    for path in (ROOT / "scenes").glob("*.py"):
+    for path in (ROOT / "scenes").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 value = node.value

@@ -49,7 +49,7 @@ class Item:
 class Sign:
     """A paragraph beside a small picture.
 
-    ``picture``: an icon's name, or one of :data:`scenes.book_examples.MARKS`.
+    ``picture``: an icon's name, or one of :data:`scenes.pages.examples.MARKS`.
     """
 
     picture: str

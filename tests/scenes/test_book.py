@@ -8,14 +8,15 @@ import pygame
 import pytest
 
 from game.patience.solver import solve
-from scenes import book_examples, patience_deals
 from scenes.book import BookScene
-from scenes.book_setting import Leaf, Setter
-from scenes.book_widgets import Ribbon
 from scenes.input import Wheel
 from scenes.pages import CHAPTERS
+from scenes.pages import examples as book_examples
 from scenes.pages.blocks import Aside, Grids, Item, Keys, Opening, Rows, Rubric, Shares, Sign, Text
+from scenes.pages.setting import Leaf, Setter
+from scenes.pages.widgets import Ribbon
 from scenes.patience import PatienceScene
+from scenes.tables.patience import deals as patience_deals
 from scenes.words import LANGUAGES, Words
 from sprites import codex, icons, playing_cards
 from tests.scenes.driver import Driver

@@ -17,13 +17,13 @@ from game import GAMES
 from game.agents.worker import Answer
 from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes import draft_line_words as said
 from scenes.draft_line import DraftLineScene
-from scenes.draft_line_count import CountingScene
-from scenes.draft_line_places import HEAPS, LINES
-from scenes.draft_line_sheet import SheetScene
 from scenes.ending import EndingScene
 from scenes.hand_over import HandOverScene
+from scenes.tables.treasures import words as said
+from scenes.tables.treasures.count import CountingScene
+from scenes.tables.treasures.places import HEAPS, LINES
+from scenes.tables.treasures.sheet import SheetScene
 from sprites.treasure_cards import DECK
 from tests.scenes.driver import Driver
 

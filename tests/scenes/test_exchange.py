@@ -12,8 +12,8 @@ import pytest
 from game import GAMES, matchfile, notices
 from game.match import Match
 from scenes import exchange, folders, sample_records
-from scenes.patience_deals import begin
 from scenes.records import RecordsScene
+from scenes.tables.patience.deals import begin
 from tests.scenes.driver import Driver
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.records import HELPED, statistics
 from scenes import doors
 from scenes.patience import CELLS, PatienceScene
-from scenes.patience_lesson import LESSON_DEAL, TOPICS, PatienceLesson
+from scenes.tables.patience.lesson import LESSON_DEAL, TOPICS, PatienceLesson
 from scenes.widgets import Button
 from scenes.words import LANGUAGES
 from tests.scenes.driver import Driver

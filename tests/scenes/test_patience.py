@@ -9,8 +9,8 @@ import pytest
 
 from game.patience import rules
 from game.patience.solver import solve
-from scenes import patience_deals
 from scenes.patience import CELLS, PatienceScene
+from scenes.tables.patience import deals as patience_deals
 from tests.scenes.driver import Driver
 
 WINNABLE = 4715

@@ -12,9 +12,9 @@ from game.records import ABANDONED
 from scenes import record_words, sample_records
 from scenes.dialog import Dialog
 from scenes.patience import PatienceScene
-from scenes.patience_deals import begin
 from scenes.records import RecordsScene
 from scenes.replay import ReplayScene
+from scenes.tables.patience.deals import begin
 from scenes.verify import VerifyScene
 from scenes.words import LANGUAGES
 from tests.scenes.driver import Driver

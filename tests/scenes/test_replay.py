@@ -8,9 +8,9 @@ import pytest
 from game.match import Match
 from game.patience.solver import solve
 from scenes import sample_records
-from scenes.patience_deals import begin
 from scenes.replay import STEP_SECONDS, ReplayScene
 from scenes.scene import Scene
+from scenes.tables.patience.deals import begin
 from tests.scenes.driver import Driver
 
 

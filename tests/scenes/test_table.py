@@ -17,14 +17,15 @@ from game.contract import Move
 from game.legends.moves import COMPLETE, MOVE, PLAY, USE, names_of, verb_of
 from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes import doors, sample_quests
+from scenes import doors
 from scenes.dialog import Dialog
 from scenes.ending import EndingScene
-from scenes.figure_sheet import FigureSheet
-from scenes.figures import FiguresScene
 from scenes.hand_over import HandOverScene
 from scenes.table import QuestTableScene
-from scenes.table_view import SPECIAL_CARDS
+from scenes.tables.legends import samples as sample_quests
+from scenes.tables.legends.figure_sheet import FigureSheet
+from scenes.tables.legends.figures import FiguresScene
+from scenes.tables.legends.view import SPECIAL_CARDS
 from scenes.words import LANGUAGES
 from tests.scenes.driver import Driver
 
@@ -267,7 +268,7 @@ def test_two_move_at_once_by_a_loop(driver: Driver) -> None:
 
 
 def test_a_tournament_shows_sums_and_warns_of_a_tie(driver: Driver) -> None:
-    from scenes import table_overlays
+    from scenes.tables.legends import overlays as table_overlays
 
     table = moment(driver, lambda s: s.tournament >= 0 and any(s.bids))
     assert table.sight["tournament"] is not None
@@ -517,8 +518,8 @@ def test_every_way_of_a_move_is_on_offer(driver: Driver) -> None:
 
 
 def assert_offered(state: Any, seat: int, moves: list[Move]) -> None:
-    from scenes.table_offers import Aim, Offering, aimed
-    from scenes.table_view import Setting
+    from scenes.tables.legends.offers import Aim, Offering, aimed
+    from scenes.tables.legends.view import Setting
 
     setting = Setting(state.observation(seat))
     offered = Offering(setting).of(moves)

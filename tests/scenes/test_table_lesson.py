@@ -9,7 +9,7 @@ import pytest
 
 from scenes import doors
 from scenes.table import QuestTableScene
-from scenes.table_lesson import TOPICS, QuestLesson
+from scenes.tables.legends.lesson import TOPICS, QuestLesson
 from scenes.words import LANGUAGES, Words
 from tests.scenes.driver import Driver
 from tests.scenes.test_table import by_mouse, choose

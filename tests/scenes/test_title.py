@@ -9,10 +9,11 @@ import pytest
 
 from game.patience import deals
 from game.patience.solver import solve
-from scenes import doors, patience_deals
+from scenes import doors
 from scenes.dialog import Dialog
 from scenes.patience import PatienceScene
 from scenes.set_up import SetUpScene
+from scenes.tables.patience import deals as patience_deals
 from scenes.title import TitleScene
 from scenes.title_widgets import Languages, TableShield, WaitingRibbon
 from scenes.words import LANGUAGES, Words

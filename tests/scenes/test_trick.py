@@ -21,14 +21,17 @@ from game.seals import moves as seal_moves
 from game.seals.campaign import CAMPAIGN
 from game.seals.cards import CARD_OF_TEXT, TEXT_OF_CARD
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes import campaign_progress, doors, sample_seals, trick_ending
+from scenes import doors
 from scenes.hand_over import HandOverScene
 from scenes.house import House
-from scenes.scenario_sheet import ScenarioSheet
+from scenes.tables.seals import campaign_progress
+from scenes.tables.seals import ending as trick_ending
+from scenes.tables.seals import samples as sample_seals
+from scenes.tables.seals.reading import ReadingScene
+from scenes.tables.seals.scenario_sheet import ScenarioSheet
+from scenes.tables.seals.view import relative
+from scenes.tables.seals.won_tricks import WonTricksScene
 from scenes.trick import TrickScene
-from scenes.trick_reading import ReadingScene
-from scenes.trick_view import relative
-from scenes.won_tricks import WonTricksScene
 from tests.scenes.driver import Driver
 
 SEALS = GAMES["seals"]

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from game.notices import Notice
-from scenes import doors, patience_deals, window
+from scenes import doors, window
 from scenes.dialog import Answer, Dialog
 from scenes.house import NOTICE_STAYS
 from scenes.menu import MenuScene
 from scenes.patience import PatienceScene
 from scenes.scene import Scene
+from scenes.tables.patience import deals as patience_deals
 from tests.scenes.driver import Driver
 
 

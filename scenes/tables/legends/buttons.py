@@ -1,0 +1,97 @@
+"""The quest table's buttons: drawing, being done, using what is held, the book of figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.legends.offers import DONE_SPOT, DRAW_SPOT, KEEP_SPOT, SHUFFLE_SPOT, USE_SPOT
+from scenes.widgets import Button, Widget
+
+LABEL = 15.5
+ICON_ROOM = 42.0
+"""What an icon takes of a button in the top bar, stage px."""
+
+
+class TableButtons:
+    """Buttons; mixed into the quest table's scene."""
+
+    def buttons(self: Any) -> list[Widget]:
+        """Return the buttons of every match, and draw, done, keep, shuffle, figures."""
+        words = self.house.words
+        seen = self.setting.observation
+        done = "pass" if ("tournament" in seen["phase"] or self._may_pass) else "done"
+        widgets = [*super().buttons()]  # type: ignore[misc]
+        figures = words("legends.button.figures")
+        room = self.zones["button.figures"].width - ICON_ROOM
+        fits = self.house.type.width(figures, "title", LABEL) < room
+        for name, label, act, icon, primary in (
+            ("figures", figures, self.open_figures, "people" if fits else None, False),
+            ("draw", words("legends.button.draw"), lambda: self._tap(DRAW_SPOT), "deal",
+             DRAW_SPOT in self.hinted),
+            ("done", words(f"legends.button.{done}"), lambda: self._tap(DONE_SPOT), "check",
+             DONE_SPOT in self.hinted
+             or ((DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1)),
+        ):
+            widgets.append(Button(
+                self.zones[f"button.{name}"].box, label, act, key=name, icon=icon,
+                primary=primary, tip=words(f"legends.tip.{name}"), size=LABEL,
+            ))
+        for name, spot in (("keep", KEEP_SPOT), ("shuffle", SHUFFLE_SPOT)):
+            if (spot, spot) in self.offers:
+                widgets.append(Button(
+                    self.zones[f"button.{name}"].box, words(f"legends.button.{name}"),
+                    lambda at=spot: self._tap(at), key=name, primary=name == "keep",
+                ))
+        if self.use_label:
+            widgets.append(Button(
+                self.zones["use"].box, self.use_label, self._use_now, key="use now",
+                primary=True, size=16, icon="check",
+            ))
+        return widgets
+
+    @property
+    def _may_pass(self: Any) -> bool:
+        choice = self.setting.choice
+        return choice is not None and choice["kind"] == "muster"
+
+    @property
+    def use_label(self: Any) -> str:
+        """What the button of the preview says: "" while nothing can be used by it."""
+        held = self.grip.selected
+        if held is None or (held, USE_SPOT) not in self.offers:
+            return ""
+        bid = self.observation["phase"] == "tournament"
+        return self.house.words("legends.button.bid" if bid else "legends.button.use")
+
+    def _use_now(self: Any) -> None:
+        held = self.grip.selected
+        if held is not None and (held, USE_SPOT) in self.offers:
+            move = self.offers[held, USE_SPOT]
+            self._let_go()
+            self.chosen(move)
+
+    def _tap(self: Any, spot: str) -> None:
+        move = self.offers.get((spot, spot))
+        if move is None:
+            phase = self.observation["phase"]
+            key = "no_draw" if spot == DRAW_SPOT else "no_done"
+            words = self.house.words
+            waits = self.observation["actor"] != self.viewer or phase == "over"
+            self.refuse(self.refusal_words(spot, spot) if waits else words(f"legends.why.{key}"))
+        else:
+            self._let_go()
+            self.play(move)
+
+    def _enable(self: Any) -> None:
+        super()._enable()  # type: ignore[misc]
+        for widget in self.controls.widgets:
+            if widget.key in ("draw", "done"):
+                spot = DRAW_SPOT if widget.key == "draw" else DONE_SPOT
+                widget.enabled = (spot, spot) in self.offers
+                widget.why = self.refusal_words(spot, None)
+
+    def open_figures(self: Any) -> None:
+        """Open the book of figures: who is who, by house, knighthood and skill."""
+        from scenes.tables.legends.figures import FiguresScene
+
+        self.house.show(FiguresScene(self.house, self))

@@ -1,0 +1,139 @@
+"""The sheet of one card: the large leaf, its text in full, and who the figure is in the legend."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.input import Command, Input
+from scenes.scene import Scene
+from scenes.tables.legends import names as names
+from scenes.tables.legends.view import SPECIAL_CARDS, Setting, event_of, source_of
+from scenes.widgets import Button, Controls, ScrollText
+from sprites import banners, light, panels, quest_cards, theme
+from sprites.character_leaves import large_leaf
+from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.house import House
+    from sprites.canvas import Canvas
+
+WIDTH, HEIGHT = 1040.0, 660.0
+LEFT, TOP = (STAGE_WIDTH - WIDTH) / 2, (STAGE_HEIGHT - HEIGHT) / 2
+LEAF_WIDTH, LEAF_HEIGHT = 340.0, 580.0
+COLUMN = LEFT + 40 + LEAF_WIDTH + 36
+VEIL = 130
+
+
+class FigureSheet(Scene):
+    """Tells all about one card; lies over the table."""
+
+    overlay = True
+
+    def __init__(self, house: House, key: str, setting: Setting | None = None) -> None:
+        """``setting``: the table's, so that what is in force is in the numbers."""
+        super().__init__(house)
+        self.key = key
+        self.setting = setting
+        self.controls = Controls(house)
+
+    @property
+    def title(self) -> str:
+        """The card's name and everything on the sheet, as read aloud."""
+        return f"{self.heading}. {self.body()}"
+
+    @property
+    def heading(self) -> str:
+        """The card's name."""
+        return names.anything(self.house.words, self.key)
+
+    @property
+    def wake(self) -> float | None:
+        """Only a tip can be waited for."""
+        return self.controls.wake
+
+    def body(self) -> str:
+        """Return the text of the sheet: what the card says, then the legend."""
+        words = self.house.words
+        if names.is_character(self.key):
+            parts = [
+                names.estate(words, self.key), names.ability_text(words, self.key),
+                words(f"legends.character.{self.key}.note"),
+                words("legends.sheet.source",
+                      source=words(f"legends.source.{source_of(self.key)}")),
+            ]
+        elif self.key in SPECIAL_CARDS:
+            parts = [names.special_text(words, self.key)]
+        else:
+            card = names.card_of(words, self.key)
+            where = event_of(self.key).place
+            parts = [card.kind_name, card.text, card.flavour]
+            if where >= 0:
+                parts.insert(1, names.place(words, card.place))
+        return "\n\n".join(part for part in parts if part)
+
+    def lay_out(self) -> None:
+        """Place the text and the one button."""
+        width = LEFT + WIDTH - 44 - COLUMN
+        body = self.body()
+        text = ScrollText(
+            (COLUMN, TOP + 96, width, HEIGHT - 190), f"{self.heading}. {body}",
+            lambda house, room: house.type.paragraph(body, "text", 22, theme.TEXT_INK, room),
+            key="text",
+        )
+        close = Button((COLUMN + width / 2 - 100, TOP + HEIGHT - 76, 200, 48),
+                       self.house.words("house.button.close"), self.finish, key="close",
+                       primary=True, size=19)
+        self.controls.set([text, close])
+        if self.controls.focused is None:
+            self.controls.focused = close
+
+    def finish(self) -> None:
+        """Close the sheet."""
+        self.house.close(self)
+
+    def close_asked(self) -> bool:
+        """The window's cross closes the sheet; the window stays."""
+        self.finish()
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """Escape, and the key that opened it, close the sheet."""
+        if event in (Command("cancel"), Command("sheet")):
+            self.finish()
+            return True
+        used = self.controls.handle(event)
+        self.dirty = True
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let tips come and go."""
+        self.controls.update(dt)
+        self.dirty = self.dirty or self.controls.changed
+        self.controls.changed = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet with the leaf at the left and the words beside it."""
+        kind = self.house.type
+        canvas.shade(theme.SHADOW, VEIL)
+        canvas.blit(panels.dialog(canvas.easel, WIDTH, HEIGHT), LEFT, TOP)
+        leaf = self._leaf(canvas)
+        shade, right, down = light.shadow(canvas.easel, leaf, 4)
+        corner = canvas.area(LEFT + 40, TOP + 40, 1, 1).topleft
+        canvas.put(shade, (corner[0] + right, corner[1] + down))
+        canvas.put(leaf, corner)
+        room = LEFT + WIDTH - 44 - COLUMN
+        heading = kind.fitted(self.heading, "title", 34, theme.TEXT_HEADING, room)
+        canvas.blit(heading, COLUMN, TOP + 60, anchor="midleft")
+        self.controls.draw(canvas)
+
+    def _leaf(self, canvas: Canvas) -> pygame.Surface:
+        words, kind, easel = self.house.words, self.house.type, canvas.easel
+        if names.is_character(self.key):
+            card = names.figure(words, self.key, self.setting)
+            return large_leaf(easel, kind, card, LEAF_WIDTH, LEAF_HEIGHT)
+        if self.key in SPECIAL_CARDS:
+            return banners.special(easel, self.key, LEAF_WIDTH)
+        card = names.card_of(words, self.key)
+        return quest_cards.event_card(easel, kind, card, LEAF_WIDTH, LEAF_HEIGHT)

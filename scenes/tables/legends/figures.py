@@ -1,0 +1,269 @@
+"""Who is who: all figures of the legends on one page, by house, knighthood and skill.
+
+Opened from a table it also tells where each of them is, as far as the viewer can see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.legends.cards import HOUSES, TABLE_LEVELS, shipped_cards
+from game.legends.skills import SKILLS
+from scenes.input import Command, Input, Press
+from scenes.scene import Scene
+from scenes.tables.legends import names as names
+from scenes.tables.legends.figure_sheet import FigureSheet
+from scenes.tables.legends.ground import SEAT_COLOURS, text
+from scenes.tables.legends.words import who
+from scenes.widgets import Button, Controls, Spot, Widget
+from scenes.widgets.base import Look
+from sprites import banners, buttons, halls, panels, people, shapes, theme
+from sprites.canvas import Canvas
+from sprites.skill_signs import figure, skill
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.table import QuestTableScene
+
+ACROSS = 12
+LEFT, TOP, STEP_X, STEP_Y = 44.0, 134.0, 127.0, 148.0
+PORTRAIT = 88.0
+FILTER_TOP, FILTER_SIDE = 66.0, 46.0
+STRONG = 4
+"""A skill filter shows who has at least so much: exceptional [F]."""
+
+
+class Filter(Widget):
+    """A banner, a medallion or a sign that narrows down who is shown."""
+
+    role = "toggle"
+
+    def __init__(self, area: Any, name: str, key: str, act: Any, on: bool, picture: Any) -> None:
+        super().__init__(area, name, key=key, tip=name)
+        self._act, self.on, self._picture = act, on, picture
+
+    def spoken_state(self, house: House) -> str:
+        """Return whether it narrows now."""
+        return house.words("house.state.on" if self.on else "house.state.not_on")
+
+    def activate(self) -> None:
+        """Narrow down, or no more."""
+        self._act()
+
+    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+        """Draw the picture on a plate, framed while it narrows."""
+        box = self.rect
+        plate = panels.plain_panel(canvas.easel, box.width, box.height, 8, 0.95)
+        canvas.blit(plate, box.x, box.y)
+        canvas.blit(self._picture(canvas), *box.center, anchor="center",
+                    alpha=255 if self.on or look is not Look.REST else 190)
+        if self.on:
+            edge = panels.lines(canvas.easel, box.width, box.height, panels.outline(
+                canvas.easel, box.width, box.height, 2, 8, theme.GOLD_LIGHT, 3))
+            canvas.blit(edge, box.x, box.y)
+        if look is Look.FOCUS:
+            ring = buttons.focus_ring(canvas.easel, box.width, box.height)
+            canvas.blit(ring, *box.center, anchor="center")
+
+
+class FiguresScene(Scene):
+    """All sixty figures, with filters."""
+
+    def __init__(self, house: House, table: QuestTableScene | None = None) -> None:
+        super().__init__(house)
+        self.table = table
+        self.controls = Controls(house)
+        self.house_wanted = ""
+        self.skill_wanted = ""
+        self.knights_only = False
+
+    @property
+    def title(self) -> str:
+        """The page's name."""
+        return self.house.words("legends.figures.title")
+
+    @property
+    def wake(self) -> float | None:
+        """Only a tip can be waited for."""
+        return self.controls.wake
+
+    def people(self) -> list[str]:
+        """Return all figures of the table's level, house by house."""
+        level = 2
+        if self.table is not None:
+            level = TABLE_LEVELS.index(self.table.observation["options"]["level"])
+        return [card.id for house in HOUSES for card in shipped_cards().characters
+                if card.house == house and card.level <= level]
+
+    def is_shown(self, key: str) -> bool:
+        """Return whether a figure passes all filters."""
+        card = names.character_of(key)
+        if self.house_wanted and card.house != self.house_wanted:
+            return False
+        if self.knights_only and not card.knight:
+            return False
+        return not self.skill_wanted or card.skills[SKILLS.index(self.skill_wanted)] >= STRONG
+
+    def where(self, key: str) -> tuple[str, str]:
+        """Return where a figure is, as the viewer knows, and the colour to say it in."""
+        if self.table is None:
+            return names.house(self.house.words, names.character_of(key).house), theme.TEXT_QUIET
+        words, setting = self.house.words, self.table.setting
+        seen = setting.observation
+        if key in seen["hand"]:
+            return words("legends.from.hand_yours"), theme.TEXT_GOLD
+        owner = setting.owner_of(key)
+        if owner is not None:
+            colour = shapes.lighter(SEAT_COLOURS[owner[0]][0], 0.4)
+            return f"{who(self.table, owner[0])}, {names.place(words, owner[1])}", colour
+        for seat, known in enumerate(seen["known_hands"]):
+            if key in known:
+                return who(self.table, seat), shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
+        if key in seen["discards"]["characters"]:
+            return words("legends.from.discard"), "#c9a89a"
+        if key in seen["gone"]["characters"]:
+            return words("legends.from.gone"), "#c9a89a"
+        return words("legends.from.unseen"), "#a9a394"
+
+    # Widgets
+
+    def lay_out(self) -> None:
+        """Place filters, figures and the way back."""
+        widgets: list[Widget] = [*self._filters()]
+        for number, key in enumerate(self.people()):
+            x, y = self.place_of(number)
+            widgets.append(Spot(
+                (x - PORTRAIT / 2, y, PORTRAIT, PORTRAIT * people.PROPORTION), key,
+                lambda one=key: self._spoken(one), lambda one=key: self.open(one),
+            ))
+        widgets.append(Button((1440, 14, 146, 40), self.house.words("house.button.back"),
+                              self.finish, key="back", icon="back"))
+        self.controls.set(widgets)
+        if self.controls.focused is None:
+            self.controls.focused = widgets[0]
+
+    def _filters(self) -> list[Widget]:
+        words = self.house.words
+        x, found = 44.0, []
+        for house in HOUSES:
+            found.append(Filter(
+                (x, FILTER_TOP, FILTER_SIDE, 56), names.house(words, house), f"house.{house}",
+                lambda one=house: self.narrow("house", one), self.house_wanted == house,
+                lambda canvas, one=house: banners.banner(canvas.easel, one, 36),
+            ))
+            x += FILTER_SIDE + 8
+        x += 24
+        for name in SKILLS:
+            label = words("legends.figures.skill", skill=names.skill(words, name), least=STRONG)
+            found.append(Filter(
+                (x, FILTER_TOP, FILTER_SIDE, 56), label, f"skill.{name}",
+                lambda one=name: self.narrow("skill", one), self.skill_wanted == name,
+                lambda canvas, one=name: skill(canvas.easel, one, 36),
+            ))
+            x += FILTER_SIDE + 8
+        x += 24
+        from sprites.skill_signs import sign
+
+        found.append(Filter(
+            (x, FILTER_TOP, FILTER_SIDE, 56), words("legends.figures.knights"), "knights",
+            lambda: self.narrow("knights", ""), self.knights_only,
+            lambda canvas: sign(canvas.easel, "sword", 36),
+        ))
+        return found
+
+    def place_of(self, number: int) -> tuple[float, float]:
+        """Return the middle and the top of a figure's portrait."""
+        row, column = divmod(number, ACROSS)
+        return LEFT + STEP_X * (column + 0.5), TOP + STEP_Y * row
+
+    def narrow(self, what: str, value: str) -> None:
+        """Set or clear a filter."""
+        if what == "house":
+            self.house_wanted = "" if self.house_wanted == value else value
+        elif what == "skill":
+            self.skill_wanted = "" if self.skill_wanted == value else value
+        else:
+            self.knights_only = not self.knights_only
+        self.house.sounds.play("card")
+        self.lay_out()
+        shown = sum(self.is_shown(key) for key in self.people())
+        self.house.speech.say(self.house.words.count("legends.figures.shown", shown))
+        self.dirty = True
+
+    def _spoken(self, key: str) -> str:
+        words = self.house.words
+        card = names.character_of(key)
+        line = words(
+            "legends.spot.character", name=names.character(words, key),
+            estate=names.estate(words, key), skills=names.spoken_skills(words, card.skills),
+            text=names.ability_text(words, key),
+        )
+        return f"{line} {self.where(key)[0]}"
+
+    def open(self, key: str) -> None:
+        """Open a figure's sheet."""
+        setting = self.table.setting if self.table is not None else None
+        self.house.show(FigureSheet(self.house, key, setting))
+
+    def finish(self) -> None:
+        """Go back."""
+        self.house.close(self)
+
+    def handle(self, event: Input) -> bool:
+        """Escape goes back; a click on a figure opens its sheet."""
+        if event == Command("cancel"):
+            self.finish()
+            return True
+        if isinstance(event, Press):
+            for number, key in enumerate(self.people()):
+                x, y = self.place_of(number)
+                if abs(event.point[0] - x) < PORTRAIT / 2 and 0 < event.point[1] - y < 134:
+                    self.open(key)
+                    return True
+        used = self.controls.handle(event)
+        self.dirty = True
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let tips come and go."""
+        self.controls.update(dt)
+        self.dirty = self.dirty or self.controls.changed
+        self.controls.changed = False
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the filters and the figures; who doesn't pass is dim."""
+        kind = self.house.type
+        canvas.surface.blit(
+            halls.backdrop(canvas.easel, "legends", canvas.surface.get_size()), (0, 0))
+        canvas.shade("#0c0f1f", 225)
+        text(canvas, kind, self.title, "title", 30, theme.TEXT_GOLD, 44, 34, 900, tall=50)
+        shown = sum(self.is_shown(key) for key in self.people())
+        text(canvas, kind, self.house.words.count("legends.figures.shown", shown), "italic", 20,
+             theme.TEXT_QUIET, 1420, 34, 420, tall=34, anchor="midright")
+        for number, key in enumerate(self.people()):
+            self._draw_figure(canvas, number, key)
+        self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
+
+    def _draw_figure(self, canvas: Canvas, number: int, key: str) -> None:
+        x, y = self.place_of(number)
+        alpha = 255 if self.is_shown(key) else 60
+        kind, words = self.house.type, self.house.words
+        picture = people.portrait(canvas.easel, key, PORTRAIT)
+        canvas.blit(picture, x, y, anchor="midtop", alpha=alpha)
+        if alpha < 255:
+            return
+        card = names.character_of(key)
+        if self.skill_wanted:
+            value = card.skills[SKILLS.index(self.skill_wanted)]
+            canvas.blit(skill(canvas.easel, self.skill_wanted, 26), x + 30, y + 14, anchor="center")
+            text(canvas, kind.plain, figure(value), "numeral", 20, theme.GOLD_LIGHT, x + 48,
+                 y + 14, 24)
+        foot = y + PORTRAIT * people.PROPORTION
+        text(canvas, kind, names.character(words, key), "bold", 16.5, theme.TEXT, x, foot + 11,
+             STEP_X - 6, tall=22, anchor="center")
+        where, colour = self.where(key)
+        text(canvas, kind, where, "italic", 14.5, colour, x, foot + 29, STEP_X - 6, tall=19,
+             anchor="center")

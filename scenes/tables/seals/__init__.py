@@ -1,0 +1,1 @@
+"""The seals' own parts, shown by ``scenes/trick.py``: circle, sides, campaign, lesson, words."""

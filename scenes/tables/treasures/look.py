@@ -1,0 +1,229 @@
+"""Looking closer at the table of the treasures: what shows when the pointer rests somewhere.
+
+A card grows; a plate tells which cards are known to be in that hand, its disks what one more would
+be worth; a heap who stands there and what follows from it. The same lines are read aloud.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.treasures.cards import COLOURS
+from game.treasures.scoring import gain_of_one_more
+from scenes.tables.treasures import words as said
+from scenes.tables.treasures.places import HEAPS, LINES, disk_place
+from sprites import light, panels, theme, treasure_cards
+from sprites.viewport import STAGE_WIDTH
+
+if TYPE_CHECKING:
+    from game.contract import Seat
+    from scenes.draft_line import DraftLineScene
+    from sprites.canvas import Canvas
+    from sprites.zones import Zone
+
+Point = tuple[float, float]
+Subject = tuple[str, str]
+"""Kind ("card", "seat", "worth", "heap", "pile") and which one."""
+
+KNOWN_WIDTH, KNOWN_GAP = 72.0, 8.0
+GAIN_COLOUR, LOSS_COLOUR = "#9fe0a4", "#ffb59e"
+BESIDE = 66.0
+"""From the middle of a card to its large picture, stage px."""
+
+
+class CloserLook:
+    """What is under the pointer, and for how long it has rested there."""
+
+    def __init__(self, scene: DraftLineScene) -> None:
+        self.scene = scene
+        self.subject: Subject | None = None
+        self._rest = 0.0
+        self.showing = False
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until something is shown; None while nothing waits."""
+        if self.subject is None or self.showing:
+            return None
+        return max(0.01, theme.HOVER - self._rest)
+
+    def move(self, point: Point | None) -> None:
+        """The pointer is at ``point`` now."""
+        subject = None if point is None else self._under(point)
+        if subject != self.subject:
+            self.subject, self._rest, self.showing = subject, 0.0, False
+            self.scene.dirty = True
+            # One who chooses a heap sees at once what would follow.
+            if subject is not None and subject[0] == "heap" and self.scene.may_choose_heap:
+                self._show()
+
+    def drop(self) -> None:
+        """Show nothing, until the pointer has moved on to something else."""
+        if self.showing:
+            self.showing = False
+            self.scene.dirty = True
+        self._rest = float("-inf")
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self.subject is None or self.showing:
+            return
+        self._rest += dt
+        if self._rest >= theme.HOVER:
+            self._show()
+
+    def _show(self) -> None:
+        self.showing = True
+        self.scene.dirty = True
+
+    @property
+    def heap(self) -> str:
+        """The heap that is pointed at, or ""."""
+        return self.subject[1] if self.subject is not None and self.subject[0] == "heap" else ""
+
+    def _under(self, point: Point) -> Subject | None:
+        scene = self.scene
+        card = scene.table.piece_at(*point)
+        if card is not None and card in treasure_cards.DECK:
+            zone = scene.table.zone_of(card) or ""
+            if zone in LINES or zone.startswith(("played.", "discard")):
+                return "card", card
+        for place in range(scene.seats):
+            zone_of = scene.zones[f"plate.{place}"]
+            if zone_of.covers(*point):
+                worth = abs(point[1] - zone_of.top - 122) < 40
+                return ("worth" if worth else "seat"), str(place)
+        for colour in HEAPS:
+            if scene.zones[f"heap.{colour}"].covers(*point):
+                return "heap", colour
+        for pile in ("deck", "discard"):
+            if scene.zones[pile].covers(*point):
+                return "pile", pile
+        return None
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is looked at closely, if the pointer has rested long enough."""
+        if not self.showing or self.subject is None or self.scene.grip.dragging:
+            return
+        kind, which = self.subject
+        if kind == "card":
+            self._draw_card(canvas, which)
+        elif kind == "seat":
+            self._draw_hand(canvas, int(which))
+        elif kind == "worth":
+            self._draw_worth(canvas, int(which))
+        elif kind == "heap":
+            zone = self.scene.zones[f"heap.{which}"]
+            draw_lines(canvas, self.scene, said.heap_tip(self.scene, which), zone.x,
+                       zone.y - 158)
+        else:
+            zone = self.scene.zones[which]
+            text = self.scene.house.words(f"treasures.tip.{which}")
+            panels.text_tip(canvas, self.scene.house.type, text, zone.x, zone.top - 30)
+
+    def _draw_card(self, canvas: Canvas, card: str) -> None:
+        table = self.scene.table
+        if table.zone_of(card) is None:
+            return
+        place = table.place_of(card)
+        wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
+        left = place.x + BESIDE if place.x < STAGE_WIDTH / 2 else place.x - BESIDE - wide
+        top = min(max(place.y - high / 2, 14), 660 - high)
+        picture = treasure_cards.face(canvas.easel, self.scene.house.type, card, wide)
+        shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
+        corner = canvas.area(left, top, wide, high).topleft
+        canvas.put(shadow, (corner[0] + right, corner[1] + down))
+        canvas.put(picture, corner)
+
+    def _draw_hand(self, canvas: Canvas, place: int) -> None:
+        """Draw the cards that everybody has seen go into a hand."""
+        scene, words = self.scene, self.scene.house.words
+        seat = scene.seat_at(place)
+        known = scene.shown["known_hands"][seat]
+        key = "own" if seat == scene.viewer else "other"
+        heading = words(f"treasures.known.{key}", name=said.name(scene, seat))
+        hidden = words.count("treasures.known.hidden", known["hidden"])
+        draw_cards(canvas, scene, heading, known["cards"], hidden,
+                   scene.zones[f"plate.{place}"])
+
+    def _draw_worth(self, canvas: Canvas, place: int) -> None:
+        """Draw over a plate's disks what one more of each colour would bring now."""
+        scene, kind = self.scene, self.scene.house.type
+        zone = scene.zones[f"plate.{place}"]
+        gains = worth(scene, scene.seat_at(place))
+        heading = scene.house.words("treasures.worth.heading")
+        inner = zone.width - 28
+        lines = kind.measure(heading, "text", 17, inner)[1]
+        height = round(lines + 46)
+        top = zone.top + 84 - height
+        plate = panels.plain_panel(canvas.easel, zone.width - 8, height, 9, 0.97)
+        shadow, right, down = light.shadow(canvas.easel, plate, 6)
+        corner = canvas.area(zone.left + 4, top, zone.width - 8, height).topleft
+        canvas.put(shadow, (corner[0] + right, corner[1] + down))
+        canvas.put(plate, corner)
+        text = kind.paragraph(heading, "text", 17, theme.TEXT, inner, align="center")
+        canvas.blit(text, zone.x, top + 8, anchor="midtop")
+        for colour, gain in gains.items():
+            x, _ = disk_place(zone, colour)
+            tint = GAIN_COLOUR if gain > 0 else LOSS_COLOUR
+            figure = kind.plain.line(said.gain(gain), "title", 21, tint)
+            canvas.blit(figure, x, top + height - 20, anchor="center")
+
+
+def worth(scene: DraftLineScene, seat: Seat) -> dict[str, int]:
+    """Return how many points one more disk of each colour would bring a seat now."""
+    held = scene.shown["collections"][seat]
+    gains = gain_of_one_more([held[colour] for colour in COLOURS])
+    return dict(zip(COLOURS, gains, strict=True))
+
+
+def draw_lines(
+    canvas: Canvas, scene: DraftLineScene, lines: Sequence[str], x: float, foot: float
+) -> None:
+    """Draw a plate with some lines whose lower edge points at (x, foot); the first in white."""
+    kind, size, scale = scene.house.type, 19.0, canvas.easel.scale
+    pictures = [
+        kind.fitted(line, "text", size, theme.TEXT if not number else theme.TEXT_GOLD, 460)
+        for number, line in enumerate(lines)
+    ]
+    step = max(picture.get_height() for picture in pictures) / scale
+    width = round(max(picture.get_width() for picture in pictures) / scale + 36)
+    height = round(step * len(pictures) + 16)
+    top = max(8.0, foot - height)
+    left = min(max(x - width / 2, 8), STAGE_WIDTH - width - 8)
+    plate = panels.tooltip(canvas.easel, width, height, round(x - left))
+    canvas.blit(plate, left, top)
+    for number, picture in enumerate(pictures):
+        canvas.blit(picture, left + width / 2, top + 8 + step * (number + 0.5), anchor="center")
+
+
+def draw_cards(
+    canvas: Canvas, scene: DraftLineScene, heading: str, cards: Sequence[str], foot: str,
+    beside: Zone,
+) -> None:
+    """Draw a plate with a heading, a row of small cards and a line, beside a seat's plate."""
+    kind, scale = scene.house.type, canvas.easel.scale
+    card_height = KNOWN_WIDTH * theme.LINE_HEIGHT / theme.LINE_WIDTH
+    row = len(cards) * (KNOWN_WIDTH + KNOWN_GAP) - KNOWN_GAP if cards else 0.0
+    width = round(max(row, 330) + 40)
+    top_line = kind.fitted(heading, "text", 20, theme.TEXT_GOLD, width - 36)
+    low_line = kind.fitted(foot, "italic", 18, theme.TEXT_QUIET, width - 36)
+    head, low = top_line.get_height() / scale, low_line.get_height() / scale
+    height = round(head + low + (card_height + 12 if cards else 0) + 24)
+    at_left = beside.x < STAGE_WIDTH / 2
+    left = beside.left + beside.width + 12 if at_left else beside.left - 12 - width
+    top = min(beside.top + 12, 660 - height)
+    plate = panels.plain_panel(canvas.easel, width, height, 10, 0.97)
+    shadow, right, down = light.shadow(canvas.easel, plate, 8)
+    corner = canvas.area(left, top, width, height).topleft
+    canvas.put(shadow, (corner[0] + right, corner[1] + down))
+    canvas.put(plate, corner)
+    canvas.blit(top_line, left + width / 2, top + 10, anchor="midtop")
+    first = left + (width - row) / 2
+    for number, card in enumerate(cards):
+        picture = treasure_cards.face(canvas.easel, kind, card, KNOWN_WIDTH)
+        canvas.blit(picture, first + number * (KNOWN_WIDTH + KNOWN_GAP), top + head + 16)
+    canvas.blit(low_line, left + width / 2, top + height - 10, anchor="midbottom")

@@ -1,0 +1,167 @@
+"""The plates on the table of the treasures: who sits where, their collections, the turn.
+
+Disks and cards lie on the plates as sprites of their own; here is what they lie on, and what is
+written there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.treasures.cards import COLOURS
+from game.treasures.scoring import sets_in
+from scenes.seats import chair_line, person_key
+from scenes.tables.treasures import words as said
+from scenes.tables.treasures.places import HEAPS, disk_place
+from sprites import arms, icons, lettering, light, panels, theme, treasure_pieces
+from sprites.company import COMPANY
+
+if TYPE_CHECKING:
+    from game.contract import Seat
+    from scenes.draft_line import DraftLineScene
+    from sprites.canvas import Canvas
+    from sprites.zones import Zone
+
+SHIELD = 50.0
+TEXT_LEFT = 80.0
+"""From a plate's left edge to the names on it, stage px."""
+LIT = "#ffcf66"
+FAINT = 70
+"""Alpha of 255 of a disk that a seat does not have."""
+NOT_HELD = "#a39d8c"
+COUNT_COLOUR = "#fff3cf"
+CLOAKS = {
+    "blue": "#3a5fa8", "red": "#8f3a34", "green": "#2f6a4c", "black": "#4b4a58",
+    "yellow": "#a8792a", "white": "#8f8d86", "purple": "#6a3f78", "grey": "#6d6b68",
+}
+"""The cloak of a thief, by the tincture of its seat."""
+
+
+def cloaks(scene: DraftLineScene) -> list[str]:
+    """Return the colour of each seat's cloak: that of its ground, no two alike."""
+    taken: list[str] = []
+    for seat, chair in enumerate(scene.match.chairs):
+        wanted = COMPANY[person_key(chair, seat)].ground
+        free = [tincture for tincture in CLOAKS if tincture not in taken]
+        taken.append(wanted if wanted in free else free[0])
+    return [CLOAKS[tincture] for tincture in taken]
+
+
+def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
+    """Draw the plates as they are before anything is written there: panels, arms, the title."""
+    zone, kind = scene.zones["plate.info"], scene.house.type
+    _draw_panel(canvas, zone, lit=False)
+    title = lettering.embossed(
+        canvas.easel, kind, scene.house.words("house.game.treasures"), "display", theme.TEXT_TABLE
+    )
+    room = lettering.room(theme.TEXT_TABLE)
+    canvas.blit(title, zone.left + 20 - room, zone.top + 36, anchor="midleft")
+    for place in range(scene.seats):
+        _draw_panel(canvas, scene.zones[f"plate.{place}"], lit=False)
+        _draw_arms(scene, canvas, place)
+
+
+def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
+    """Write on the plates what holds at this moment, and light those of the seats that act."""
+    zone = scene.zones["plate.info"]
+    line = scene.house.type.fitted(
+        said.info_line(scene), "text", 19, theme.TEXT, zone.width - 40, smallest=13
+    )
+    canvas.blit(line, zone.left + 20, zone.top + 79, anchor="midleft")
+    for place in range(scene.seats):
+        seat, zone = scene.seat_at(place), scene.zones[f"plate.{place}"]
+        if seat in scene.lit_seats:
+            _draw_panel(canvas, zone, lit=True)
+            _draw_arms(scene, canvas, place)
+        _draw_name(scene, canvas, zone, seat)
+        _draw_counts(scene, canvas, zone, seat)
+        _draw_sums(scene, canvas, zone, seat)
+
+
+def _draw_arms(scene: DraftLineScene, canvas: Canvas, place: int) -> None:
+    zone, seat = scene.zones[f"plate.{place}"], scene.seat_at(place)
+    person = COMPANY[person_key(scene.match.chairs[seat], seat)]
+    canvas.blit(arms.shield(canvas.easel, person.arms, SHIELD), zone.left + 18, zone.top + 16)
+
+
+def _draw_panel(canvas: Canvas, zone: Zone, *, lit: bool) -> None:
+    easel = canvas.easel
+    plate = panels.panel(easel, zone.width, zone.height, 12, 0.93)
+    corner = canvas.area(*zone.box).topleft
+    if lit:
+        glow, padding = light.glow(easel, plate, LIT, 12, 2)
+        canvas.put(glow, (corner[0] - padding, corner[1] - padding))
+    shadow, right, down = light.shadow(easel, plate, 4)
+    canvas.put(shadow, (corner[0] + right, corner[1] + down))
+    canvas.put(plate, corner)
+    if lit:
+        canvas.blit(_frame(canvas, zone), zone.x, zone.y, anchor="center")
+
+
+def _frame(canvas: Canvas, zone: Zone) -> object:
+    easel, wide, high = canvas.easel, zone.width + 8, zone.height + 8
+    return easel.keep(("seat frame", wide, high), lambda: panels.lines(
+        easel, wide, high, panels.outline(easel, wide, high, 2, 14, theme.GOLD_LIGHT, 3)
+    ))
+
+
+def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
+    easel, kind, words = canvas.easel, scene.house.type, scene.house.words
+    left, room = zone.left + TEXT_LEFT, zone.width - TEXT_LEFT - 76
+    name = kind.fitted(said.name(scene, seat), "title", 22, "#f8e7b8", room, smallest=13)
+    canvas.blit(name, left, zone.top + 32, anchor="midleft")
+    starts = seat == scene.shown["start"]
+    if starts:
+        stone = treasure_pieces.start_marker(easel)
+        canvas.blit(stone, left, zone.top + 59, anchor="midleft")
+        left, room = left + 30, room - 30
+    if seat in scene.turns.seats:
+        clock = icons.icon(easel, "clock", 18, theme.TEXT_GOLD)
+        canvas.blit(clock, left, zone.top + 59, anchor="midleft")
+        left, room = left + 23, room - 23
+        line, colour = words("house.notice.thinking"), theme.TEXT_GOLD
+    else:
+        line, colour = seat_line(scene, seat), theme.TEXT_QUIET
+    aside = kind.fitted(line, "italic", 18, colour, room, smallest=11)
+    canvas.blit(aside, left, zone.top + 59, anchor="midleft")
+
+
+def seat_line(scene: DraftLineScene, seat: Seat) -> str:
+    """Return what stands under a seat's name: what it does now, or who plays there."""
+    if seat == scene.viewer and scene.offers:
+        return scene.house.words(f"treasures.turn.{scene.observation['phase']}")
+    return chair_line(scene.house.words, scene.match.chairs[seat], seat)
+
+
+def _draw_counts(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
+    held, kind = scene.shown["collections"][seat], scene.house.type.plain
+    for colour in HEAPS:
+        x, y = disk_place(zone, colour)
+        count = held[colour]
+        if not count:
+            disk = treasure_pieces.disk(canvas.easel, colour, theme.DISK_AT_SEAT)
+            canvas.blit(disk, x, y, anchor="center", alpha=FAINT)
+        tint = COUNT_COLOUR if count else NOT_HELD
+        canvas.blit(kind.line(str(count), "title", 20, tint), x, y + 34, anchor="center")
+
+
+def _draw_sums(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
+    """Write sets, points and cards at the foot, each with what it counts."""
+    words, kind, shown = scene.house.words, scene.house.type, scene.shown
+    held = shown["collections"][seat]
+    sets = sets_in([held[colour] for colour in COLOURS])
+    points = shown["scores"][seat]
+    known = shown["known_hands"][seat]
+    cards = len(known["cards"]) + known["hidden"]
+    y, third = zone.top + zone.height - 24, (zone.width - 44) / 3
+    left = kind.fitted(words.count("treasures.plate.sets", sets), "text", 20, theme.TEXT,
+                       third - 4, smallest=12)
+    canvas.blit(left, zone.left + 20, y, anchor="midleft")
+    middle = kind.fitted(
+        words.count("treasures.plate.points", points, points=said.number(points)), "text", 20,
+        theme.TEXT_GOLD, third + 8, smallest=12,
+    )
+    canvas.blit(middle, zone.x, y, anchor="center")
+    right = kind.fitted(words.count("treasures.plate.cards", cards), "text", 20, theme.TEXT,
+                        third - 4, smallest=12)
+    canvas.blit(right, zone.left + zone.width - 20, y, anchor="midright")
