@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from game.contract import Move, Observation
-from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_TEXT, COLOURS, RANKS
+from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_TEXT, COLOURS, RANKS, cards_of
 from game.seals.deal import TRICKS
-from game.seals.judging import Batch, House
+from game.seals.judging import COLOUR_AT, Batch, House, code_of
 from game.seals.moves import colour_sealed, gift, place_played
 from game.seals.worlds import Unseen
 
@@ -21,11 +21,11 @@ Ints = npt.NDArray[Any]
 
 @lru_cache(maxsize=1)
 def nth_bits() -> Ints:
-    """Return by ten-bit mask and number (0 lowest) which rank is set there; -1 for none."""
-    found = np.full((1024, RANKS), -1, np.int16)
+    """Return by ten-bit mask and number (0 lowest) that bit of the mask alone; 0 for none."""
+    found = np.zeros((1024, RANKS), np.int16)
     for mask in range(1024):
-        ranks = [rank for rank in range(RANKS) if mask >> rank & 1]
-        found[mask, : len(ranks)] = ranks
+        bits = [1 << rank for rank in cards_of(mask)]
+        found[mask, : len(bits)] = bits
     return found
 
 
@@ -45,7 +45,6 @@ class Columns:
         self.rng = rng
         self.chance = np.random.Generator(np.random.PCG64(rng.getrandbits(64)))
         frame = self.unseen.frame
-        wild = CARD_OF_TEXT.get(seen["wild"], -1)
         self.house = House(
             seats=self.seats,
             tricks=TRICKS[self.seats],
@@ -54,8 +53,8 @@ class Columns:
             grey_led=frame.grey_led,
             grey_majority=frame.grey_majority,
             first_leader=seen["first_leader"],
-            drawn=COLOUR_OF_TEXT.get(seen["drawn_colour"], -1),
-            wild=-1 if wild < 0 else 16 * (wild // RANKS) + wild % RANKS,
+            drawn=frame.deal.drawn,
+            wild=code_of(frame.deal.wild),
         )
         self.known = np.zeros((self.seats, 5), np.int16)
         """By seat and colour, the cards still held that the seat knows."""
@@ -102,8 +101,7 @@ class Columns:
         last = COLOUR_OF_TEXT[seen["tricks"][-1]["seal"]] if seen["tricks"] else -1
         laid = []
         for seat, text in seen["trick"]:
-            card = CARD_OF_TEXT[text]
-            laid.append((seat, np.full(size, 16 * (card // RANKS) + card % RANKS, np.int16)))
+            laid.append((seat, np.full(size, code_of(CARD_OF_TEXT[text]), np.int16)))
         return Batch(
             self.house,
             self.hands(size),
@@ -138,9 +136,9 @@ class Columns:
         ]
         word = words[place - 1]
         colour = COLOUR_OF_TEXT[word]
-        ranks = nth_bits()[worlds.hands[self.seat, colour], words[: place - 1].count(word)]
-        worlds.hands[self.seat, colour] &= ~(np.int16(1) << ranks)
-        worlds.laid.append((self.seat, (16 * colour + ranks).astype(np.int16)))
+        bits = nth_bits()[worlds.hands[self.seat, colour], words[: place - 1].count(word)]
+        worlds.hands[self.seat, colour] ^= bits
+        worlds.laid.append((self.seat, bits | np.int16(colour << COLOUR_AT)))
 
     def _strike(self, worlds: Batch, colour: int) -> None:
         worlds.tokens[self.seat] -= 1 << 2 * colour

@@ -1,14 +1,15 @@
 """Tricks judged in columns: thousands of games at once, as :mod:`game.seals.tricks` judges one.
 
 One column is one game; hands are ten-bit masks by seat and colour, tokens of a seat two bits a
-colour, a card ``16 * colour + number - 1``. A test holds the two ways of judging together.
+colour. A card is its bit in such a mask with its colour above those ten bits, a code that orders
+cards of a colour and puts grey above all. A test holds the two ways of judging together.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -23,22 +24,30 @@ from game.seals.blocks import (
     NOT_TWICE,
     Scenario,
 )
+from game.seals.cards import COLOUR_OF_CARD, GREY, NO_CARD, RANKS, cards_of
 from game.seals.tricks import ANY, GREY_ONLY, IGNORED, LED
 
 Ints = npt.NDArray[Any]
 Floats = npt.NDArray[np.float32]
 
 
+COLOUR_AT: Final = RANKS
+"""How far up in a card's code its colour stands."""
+
+
+def code_of(card: int) -> int:
+    """Return the code of a card in columns; negative for no card."""
+    if card < 0:
+        return NO_CARD
+    return COLOUR_OF_CARD[card] << COLOUR_AT | 1 << card % RANKS
+
+
 @dataclass(frozen=True, slots=True)
 class Tables:
     """What a mask, a count or a hand of tokens looks up."""
 
-    high: Ints
-    """By ten-bit mask: its highest rank, -1 for none."""
-    low: Ints
-    """By ten-bit mask: its lowest rank, -1 for none."""
-    below: Ints
-    """By rank + 1: the mask of lower ranks."""
+    top: Ints
+    """By ten-bit mask: its highest bit alone."""
     held: Ints
     """By a seat's tokens: which colours there are, a mask."""
     most: Ints
@@ -47,18 +56,17 @@ class Tables:
     """The same with grey left out."""
     bits: Ints
     """By mask of five: how many."""
+    strike: Ints
+    """By coin and mask of five: the token struck, grey last, negative for none."""
 
 
 @lru_cache(maxsize=1)
 def tables() -> Tables:
     """Return the look-up tables, made when first asked for."""
     masks = np.arange(1024)
-    high = np.full(1024, -1, np.int16)
-    low = np.full(1024, -1, np.int16)
-    for rank in range(10):
-        high[masks >> rank & 1 == 1] = rank
-    for rank in reversed(range(10)):
-        low[masks >> rank & 1 == 1] = rank
+    top = np.zeros(1024, np.int16)
+    for rank in range(RANKS):
+        top[masks >> rank & 1 == 1] = 1 << rank
     held = np.zeros(1024, np.int16)
     for colour in range(5):
         held |= np.where(masks >> 2 * colour & 3 > 0, 1 << colour, 0).astype(np.int16)
@@ -66,15 +74,18 @@ def tables() -> Tables:
     most = _most(counts)
     plain = counts.copy()
     plain[4, plain[:4].any(axis=0)] = 0
+    strike = np.full((2, 32), -1, np.int16)
+    for mask in range(1, 32):
+        colours = cards_of(mask & 15) or [GREY]
+        strike[:, mask] = colours[0], colours[-1]
     five = np.arange(32)
     return Tables(
-        high=high,
-        low=low,
-        below=((1 << np.arange(12)) - 1 >> 1).astype(np.int16),
+        top=top,
         held=held,
         most=most,
         most_plain=_most(plain),
         bits=sum((five >> colour & 1 for colour in range(5)), np.zeros(32, int)).astype(np.int16),
+        strike=strike,
     )
 
 
@@ -97,7 +108,7 @@ class House:
     drawn: int
     """The drawn colour, or negative."""
     wild: int
-    """The wild beast as a column's card, or negative."""
+    """The wild beast's code, or negative."""
 
 
 @dataclass(slots=True)
@@ -143,43 +154,38 @@ def judge(batch: Batch, cards: Ints, chance: np.random.Generator) -> tuple[Ints,
     look, house = tables(), batch.house
     seats, size = house.seats, batch.size()
     columns = np.arange(size)
-    colours = cards >> 4
-    leader = batch.leader
-    led = colours[leader, columns]
-    strength = np.where(colours == led[None], cards & 15, -1)
-    strength = np.where(colours == 4, cards, strength)
+    colours = cards >> COLOUR_AT
+    led = colours[batch.leader, columns]
+    strength = cards * ((colours == led) | (colours == GREY))
     winner = strength.argmax(axis=0)
-    counts = (np.int16(1) << (3 * colours).astype(np.int16)).sum(axis=0)
-    most = (look.most_plain if house.grey_majority == IGNORED else look.most)[counts]
-    fits = most
+    counts = (np.int16(1) << 3 * colours).sum(axis=0, dtype=np.int16)
+    fits = (look.most_plain if house.grey_majority == IGNORED else look.most)[counts]
     if house.tie != ANY:
-        many = look.bits[most] > 1
+        many = look.bits[fits] > 1
         if house.tie == GREY_ONLY:
-            one = np.zeros_like(most)
+            one = np.zeros_like(fits)
         else:
             pick = led if house.tie == LED else colours[winner, columns]
-            one = most & (1 << pick)
-        fits = np.where(many, one, most)
-    fits = fits | 16
-    fits = _narrowed(batch, cards, fits)
-    held = look.held[batch.tokens]
-    usable = held[winner, columns] & fits
+            one = fits & (1 << pick)
+        fits = np.where(many, one, fits)
+    fits = _narrowed(batch, cards, fits | 1 << GREY)
+    usable = look.held[batch.tokens[winner, columns]] & fits
     giver = np.full(size, -1, np.int16)
-    short = (usable == 0) & (batch.gifts > 0)
-    if short.any():
-        for seat in range(seats):
+    if house.scenario.transfers:
+        short = (usable == 0) & (batch.gifts > 0)
+        held = look.held[batch.tokens]
+        for seat in range(seats) if short.any() else ():
             can = short & (winner != seat) & (giver < 0) & (held[seat] & fits > 0)
             usable = np.where(can, held[seat] & fits, usable)
             giver = np.where(can, seat, giver)
-    coin = chance.random(size, dtype=np.float32) < 0.5
-    seal = np.where(coin, look.low[usable & 15], look.high[usable & 15])
-    seal = np.where(usable & 15, seal, np.where(usable > 0, 4, -1))
+    coin = chance.integers(0, 2, size, dtype=np.int8)
+    seal = look.strike[coin, usable]
     bad = _breaks_goal(batch, winner, led)
     if house.scenario.grey_by == batch.number + 1:
         for seat in range(seats):
-            greys = look.bits[batch.hands[seat, 4]]
-            bad |= greys > (colours[seat] == 4)
-    seal = np.where(bad, -1, seal)
+            greys = look.bits[batch.hands[seat, GREY]]
+            bad |= greys > (colours[seat] == GREY)
+    seal = np.where(bad, -1, seal) if bad.any() else seal
     return winner, seal, giver
 
 
@@ -187,7 +193,7 @@ def _narrowed(batch: Batch, cards: Ints, fits: Ints) -> Ints:
     house, scenario = batch.house, batch.house.scenario
     if house.wild >= 0:
         there = (cards == house.wild).any(axis=0)
-        fits = np.where(there, 1 << (house.wild >> 4) | 16, fits)
+        fits = np.where(there, 1 << (house.wild >> COLOUR_AT) | 16, fits)
     if scenario.order == NOT_TWICE:
         fits = np.where(batch.last_seal >= 0, fits & ~(1 << np.maximum(batch.last_seal, 0)), fits)
     due = {COLOUR_FIRST: 0, COLOUR_LAST: house.tricks - 1}.get(scenario.order)

@@ -7,32 +7,36 @@ chance. Knows no observations; see :mod:`game.seals.judging` for what a column i
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import numpy as np
 
-from game.seals.judging import Batch, Floats, Ints, judge, tables
+from game.seals.cards import GREY
+from game.seals.judging import COLOUR_AT, Batch, Floats, Ints, judge, tables
 from game.seals.tricks import BARRED, FREE
 
-_NEVER: Final = np.float32(-1e9)
 POWER: Final = 0.25
 """What a playout's chance is raised to: a good table wins where one playout in ten does."""
 CONSOLATION: Final = 0.08
 """What a position is worth at most that no playout wins."""
 TRIES: Final = 2
 """Plans that a game tries before it gives a trick up."""
-_OWN_SWORD: Final = np.float32(1.7)
+_WHIM_BITS: Final = 11
+"""How far chance sways how a plan is liked: by up to two to this power. Weights are to scale."""
+_OWN_SWORD: Final = np.int16(3480)
 """How much a plan sealed by a sword of the led colour is liked above one that needs grey."""
-_COLOURS: Final = np.arange(5)[:, None]
-_NO_SWORD: Final = np.float32(-50)
-_OUT_OF_REACH: Final = np.float32(-20)
-_NOT_LED: Final = np.float32(-1000)
-_THRIFTY: Final = 0.5
-"""How often a taker wins by as little as will do."""
-_DEEP: Final = 0.5
-"""How often a seat ducks with its lowest, not with its highest that stays under."""
-_HIGH_OUT: Final = 0.7
-"""How often a high card is discarded rather than a low one."""
+_OUT_OF_REACH: Final = np.int16(6_000)
+_NO_SWORD: Final = np.int16(13_000)
+_NEVER: Final = np.int16(-32_000)
+_BITS: Final = np.int16((1 << COLOUR_AT) - 1)
+_COLOURS: Final = np.arange(5, dtype=np.int16)[:, None]
+_THRIFTY: Final = 128
+"""How often, of 256, a taker wins by as little as will do."""
+_DEEP: Final = 128
+"""How often, of 256, a seat ducks with its lowest, not with its highest that stays under."""
+_HIGH_OUT: Final = 180
+"""How often, of 256, a high card is discarded rather than a low one."""
 
 
 def worth(batch: Batch, crowd: int, now: float, chance: np.random.Generator) -> Floats:
@@ -91,7 +95,7 @@ def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:
     house = batch.house
     size = batch.size()
     scores = _plan_scores(batch, chance)
-    seats, colours = house.seats, 5
+    seats = house.seats
     todo = np.arange(size)
     good = np.zeros(size, bool)
     cards = np.zeros((seats, size), np.int16)
@@ -101,7 +105,7 @@ def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:
     part, part_scores = batch, scores
     for attempt in range(TRIES):
         plan = part_scores.argmax(axis=0)
-        taker, led = np.divmod(plan, colours)
+        taker, led = np.divmod(plan, 5)
         tried = _cards_of_plan(part, taker, led, chance)
         w, token, gave = judge(part, tried, chance)
         cards[:, todo] = tried
@@ -119,32 +123,40 @@ def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:
     return good
 
 
-def _plan_scores(batch: Batch, chance: np.random.Generator) -> Floats:
+def _noise(chance: np.random.Generator, *shape: int) -> Ints:
+    """Return unsigned bytes by chance."""
+    return np.frombuffer(chance.bytes(math.prod(shape)), np.uint8).reshape(shape)
+
+
+def _plan_scores(batch: Batch, chance: np.random.Generator) -> Ints:
     """Return how inviting each plan is: rows are ``5 * taker + led colour``, columns games."""
-    look, house = tables(), batch.house
+    house = batch.house
     seats, size = house.seats, batch.size()
     hands = batch.hands
-    high, low = look.high[hands], look.low[hands]
-    held = look.held[batch.tokens]
-    scores = chance.random((seats, 5, size), dtype=np.float32)
+    low = hands & -hands
+    whim = np.frombuffer(chance.bytes(10 * seats * size), np.uint16) >> 16 - _WHIM_BITS
+    scores = whim.astype(np.int16).reshape(seats, 5, size)
+    swords = (batch.tokens[:, None, :] >> 2 * _COLOURS) & 3 > 0
+    scores += _OWN_SWORD * swords
+    scores -= _NO_SWORD * ~(swords | swords[:, GREY:])
     laid = dict(batch.laid)
     for taker in range(seats):
-        others = [seat for seat in range(seats) if seat != taker and seat not in laid]
-        own = (held[taker][None, :] >> _COLOURS) & 1 > 0
-        armed = own | (held[taker] >> 4 & 1 > 0)
-        scores[taker] += _OWN_SWORD * own + _NO_SWORD * ~armed
+        others = [low[seat] for seat in range(seats) if seat != taker and seat not in laid]
         if taker not in laid and others:
-            reach = high[taker] > low[others].max(axis=0)
-            reach |= (high[taker] < 0) & (hands[taker, 4] > 0)
-            scores[taker] += _OUT_OF_REACH * ~reach
+            floor = others[0]
+            for other in others[1:]:
+                floor = np.maximum(floor, other)
+            short = hands[taker] < np.maximum(floor + floor, 1)
+            greys = hands[taker, GREY] > 0
+            if greys.any():
+                short &= (hands[taker] > 0) | ~greys
+            scores[taker] -= _OUT_OF_REACH * short
     leads = hands[batch.leader, :, np.arange(size)].T > 0
     if batch.laid:
-        first = batch.laid[0][1] >> 4
-        leads = first[None, :] == _COLOURS
+        leads = batch.laid[0][1] >> COLOUR_AT == _COLOURS
     elif house.grey_led == BARRED:
-        leads[4] &= ~leads[:4].any(axis=0)
-    scores += np.where(leads, np.float32(0), _NOT_LED)[None]
-    return scores.reshape(seats * 5, size)
+        leads[GREY] &= ~leads[:GREY].any(axis=0)
+    return np.where(leads, scores, _NEVER).reshape(seats * 5, size)
 
 
 def _cards_of_plan(batch: Batch, taker: Ints, led: Ints, chance: np.random.Generator) -> Ints:
@@ -153,67 +165,70 @@ def _cards_of_plan(batch: Batch, taker: Ints, led: Ints, chance: np.random.Gener
     seats, size = house.seats, batch.size()
     hands = batch.hands
     columns = np.arange(size)
-    laid = dict(batch.laid)
+    everyone = np.arange(seats)[:, None]
     follow = hands[:, led, columns]  # seats × games
     if house.grey_led == FREE:
-        free = (led == 4) & (np.arange(seats)[:, None] != batch.leader[None, :])
-        follow = np.where(free, 0, follow)
-    cards = np.zeros((seats, size), np.int16)
+        follow *= ~((led == GREY) & (everyone != batch.leader))
+    coins = _noise(chance, seats + 1, size)
     # the taker's card: its highest, or the lowest that beats what the others can't avoid
+    low = follow & -follow
     mine = follow[taker, columns]
-    low = look.low[follow]
-    low[taker, columns] = -1
-    for seat, card in laid.items():
-        low[seat] = np.where(card >> 4 == led, card & 15, -1)
-    floor = low.max(axis=0)
-    cheap = mine & ~look.below[np.minimum(floor + 2, 11)]
-    thrifty = (chance.random(size, dtype=np.float32) < _THRIFTY) & (cheap > 0)
-    takes = np.where(thrifty, look.low[cheap], look.high[mine])
-    greys = hands[taker, 4, columns]
-    trumps = (mine == 0) & (greys > 0)
-    code = np.where(trumps, 64 + look.low[greys], 16 * led + takes)
-    for seat, card in laid.items():
-        code = np.where(taker == seat, card, code)
-    # (a taker that can do neither discards)
-    stuck = (mine == 0) & (greys == 0)
-    roof = np.where(code >> 4 == led, code & 15, 10)
-    for seat in range(seats):
-        if seat in laid:
-            cards[seat] = laid[seat]
-            continue
-        suit = follow[seat]
-        under = suit & look.below[roof + 1]
-        deep = chance.random(size, dtype=np.float32) < _DEEP
-        duck = np.where(under > 0, np.where(deep, look.low[suit], look.high[under]), look.low[suit])
-        card = np.where(suit > 0, 16 * led + duck, 0)
-        is_taker = (taker == seat) & ~stuck
-        void = np.nonzero((suit == 0) & ~is_taker)[0]
-        if void.size:
-            card[void] = _discards(hands[seat][:, void], chance)
-        cards[seat] = np.where(is_taker, code, card)
+    beaten = low.copy()
+    beaten[taker, columns] = 0
+    for seat, card in batch.laid:
+        beaten[seat] = np.where(card >> COLOUR_AT == led, card & _BITS, 0)
+    floor = beaten.max(axis=0)
+    cheap = mine & -np.maximum(floor + floor, 1)
+    thrifty = (coins[seats] < _THRIFTY) & (cheap > 0)
+    bit = np.where(thrifty, cheap & -cheap, look.top[mine])
+    code = led.astype(np.int16) << COLOUR_AT | bit
+    roof = bit
+    stuck = mine == 0
+    if stuck.any():
+        greys = hands[taker, GREY, columns]
+        code = np.where(stuck, GREY << COLOUR_AT | greys & -greys, code)
+        # (a taker that can neither follow nor trump discards)
+        roof = np.where(stuck, 1 << COLOUR_AT, bit)
+        stuck &= greys == 0
+    for seat, card in batch.laid:
+        at = taker == seat
+        stuck &= ~at
+        roof = np.where(at, np.where(card >> COLOUR_AT == led, card & _BITS, 1 << COLOUR_AT), roof)
+    under = look.top[follow & roof - 1]
+    duck = np.where((coins[:seats] < _DEEP) | (under == 0), low, under)
+    cards = led.astype(np.int16) << COLOUR_AT | duck
+    takes = (everyone == taker) & ~stuck
+    void = (follow == 0) & ~takes
+    for seat, _ in batch.laid:
+        void[seat] = False
+    seat_of, game = np.nonzero(void)
+    if game.size:
+        cards[seat_of, game] = _discards(hands[seat_of, :, game].T, chance)
+    cards = np.where(takes, code, cards)
+    for seat, card in batch.laid:
+        cards[seat] = card
     return cards
 
 
 def _discards(hand: Ints, chance: np.random.Generator) -> Ints:
     """Return a card of each hand to throw away: plain if there is one, mostly a high one."""
-    look = tables()
-    size = hand.shape[1]
-    score = chance.random((5, size), dtype=np.float32)
-    score += np.float32(100) * (hand > 0)
-    score[4] -= np.float32(50)
-    colour = score.argmax(axis=0)
-    mask = hand[colour, np.arange(size)]
-    top = chance.random(size, dtype=np.float32) < _HIGH_OUT
-    cards: Ints = 16 * colour + np.where(top, look.high[mask], look.low[mask])
+    held = hand > 0
+    score = (_noise(chance, 5, hand.shape[1]) >> 1).astype(np.int16) + 1
+    score[GREY] = 0
+    colour = np.where(held, score, -1).argmax(axis=0)
+    mask = hand[colour, np.arange(hand.shape[1])]
+    high = _noise(chance, hand.shape[1]) < _HIGH_OUT
+    cards: Ints = colour.astype(np.int16) << COLOUR_AT | np.where(
+        high, tables().top[mask], mask & -mask
+    )
     return cards
 
 
 def _settle(batch: Batch, cards: Ints, winner: Ints, seal: Ints, giver: Ints, good: Ints) -> None:
     """Take the cards and tokens of a trick away, in every game that goes on."""
     columns = np.arange(batch.size())
-    for seat in range(batch.house.seats):
-        card = cards[seat]
-        batch.hands[seat, card >> 4, columns] &= ~(np.int16(1) << (card & 15)).astype(np.int16)
+    played = cards[:, None, :] >> COLOUR_AT == _COLOURS
+    batch.hands &= ~(played * (cards & _BITS)[:, None, :])
     payer = np.where(giver >= 0, giver, winner)
     struck = np.where(good, np.int16(1) << (2 * np.maximum(seal, 0)).astype(np.int16), 0)
     batch.tokens[payer, columns] -= struck.astype(np.int16)
