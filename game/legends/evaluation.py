@@ -1,8 +1,8 @@
 """What a position is worth to each seat, at the end of a turn: a weighted sum of a few features.
 
 The features of a place depend only on who stands there and what quests lie there, so they are
-remembered for as long as one decision is thought about. The weights are in ``weights.json``, fitted
-to the agents' own games by ``python -m game.legends.fitting``; a weight is in points.
+remembered. The weights are in ``weights.json``, fitted to the agents' own games by
+``python -m game.legends.fitting``; a weight is in points.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Tables:
 
 
 class Evaluation:
-    """Values positions, and remembers what it has seen of places; for one decision."""
+    """Values positions, and remembers what it has seen of places: for a decision, or one game."""
 
     def __init__(self, tables: Tables, weights: Weights) -> None:
         self.tables = tables

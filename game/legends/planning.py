@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.contract import Event, Move, Seat
 from game.legends import ending, turn
 from game.legends.cards import FIRST_EVENT, FIRST_PLACE, NONE, cards_of
 from game.legends.choices import choice_moves
-from game.legends.evaluation import HAND, Evaluation, Shares, Tables, Weights, phase_of
+from game.legends.evaluation import Evaluation, Shares
 from game.legends.moves import (
     COMPLETE,
     DONE,
@@ -37,6 +37,10 @@ WIN_WORTH: Final = 12.0
 _RAISING: Final = ("boost", "wild", "rally", "copy")
 _SKILL_WORTH: Final = 0.05
 """Points that a skill more is worth in a card of the hand."""
+NOTHING_ELSE: Final[Shares] = []
+
+Change: TypeAlias = tuple[float, Shares]
+"""What something changes for the planner's own seat, and for the others that it changes for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +53,14 @@ class Leaning:
 
 
 class Planner:
-    """Plans for one seat, for one decision: what it learns of places it remembers."""
+    """Plans for one seat."""
 
-    def __init__(
-        self, tables: Tables, weights: Weights, seat: Seat, leaning: Leaning, width: int
-    ) -> None:
+    def __init__(self, evaluation: Evaluation, seat: Seat, leaning: Leaning, width: int) -> None:
         """``width`` is how many lines of play a beam keeps."""
-        self.tables = tables
+        self.tables = evaluation.tables
         self.seat = seat
         self.width = width
-        self.evaluation = Evaluation(tables, weights)
-        self._weights = weights
+        self.evaluation = evaluation
         self._leaning = leaning
 
     # Worth
@@ -85,9 +86,8 @@ class Planner:
 
     def card_worth(self, p: LegendsState, character: int) -> float:
         """Return what a card of the hand is worth, in points."""
-        return self._weights[phase_of(p)][HAND] + _SKILL_WORTH * (
-            self.tables.all_skills[character] - 12
-        )
+        quality = self.tables.all_skills[character] - 12
+        return self.evaluation.card(p) + _SKILL_WORTH * quality
 
     # Whole turns
 
@@ -205,6 +205,7 @@ class Planner:
         """Return the worth of each action, without making it: only what it changes is weighed."""
         evaluation, seat = self.evaluation, self.seat
         values = evaluation.values(p)
+        now = self.balance(values, seat)
         card = evaluation.card(p)
         change = self._changes(p)
         carrying = 0
@@ -216,13 +217,11 @@ class Planner:
             verb = move >> 32
             if verb == DONE:
                 continue
-            changed = values.copy()
             if verb == DRAW:
-                changed[seat] += card
+                own, others = card, NOTHING_ELSE
             elif verb == PLAY:
-                changed[seat] -= card
-                for other, by in change(move >> 16 & 255, 1 << (move >> 24 & 255)):
-                    changed[other] += by
+                own, others = change(move >> 16 & 255, 1 << (move >> 24 & 255))
+                own -= card
             else:
                 second = move & 255
                 bits = 1 << (move >> 8 & 255)
@@ -231,31 +230,44 @@ class Planner:
                 if bits & carrying:
                     twin = p.clone()
                     make(twin, move)
-                    changed = evaluation.values(twin)
-                else:
-                    for other, by in change(move >> 24 & 255, bits):
-                        changed[other] += by
-                    for other, by in change(move >> 16 & 255, bits):
-                        changed[other] += by
-            worths.append((self.balance(changed, seat), move))
+                    worths.append((self.balance(evaluation.values(twin), seat), move))
+                    continue
+                left, others = change(move >> 24 & 255, bits)
+                joined, more = change(move >> 16 & 255, bits)
+                own, others = left + joined, others + more
+            if others:
+                changed = values.copy()
+                changed[seat] += own
+                for other, by in others:
+                    changed[other] += by
+                worths.append((self.balance(changed, seat), move))
+            else:
+                worths.append((now + own, move))
         return worths
 
-    def _changes(self, p: LegendsState) -> Callable[[int, int], Shares]:
+    def _changes(self, p: LegendsState) -> Callable[[int, int], Change]:
         """Return a function of a place's code and own people that come or go: what it changes."""
         evaluation, seat, seats = self.evaluation, self.seat, p.seats
         context = evaluation.context(p)
-        known: dict[tuple[int, int], Shares] = {}
+        standing: dict[int, tuple[tuple[int, ...], Shares]] = {}
+        known: dict[tuple[int, int], Change] = {}
 
-        def change(code: int, bits: int) -> Shares:
+        def change(code: int, bits: int) -> Change:
             found = known.get((code, bits))
-            if found is None:
-                place = code - FIRST_PLACE
-                now = tuple(p.companies[place * seats : (place + 1) * seats])
-                then = (*now[:seat], now[seat] ^ bits, *now[seat + 1 :])
-                by = dict(evaluation.share(p, context, place, then))
-                for other, worth in evaluation.share(p, context, place, now):
-                    by[other] = by.get(other, 0.0) - worth
-                found = known[code, bits] = [(other, worth) for other, worth in by.items() if worth]
+            if found is not None:
+                return found
+            place = code - FIRST_PLACE
+            if code not in standing:
+                people = tuple(p.companies[place * seats : (place + 1) * seats])
+                standing[code] = people, evaluation.share(p, context, place, people)
+            people, before = standing[code]
+            then = (*people[:seat], people[seat] ^ bits, *people[seat + 1 :])
+            by = dict(evaluation.share(p, context, place, then))
+            for other, worth in before:
+                by[other] = by.get(other, 0.0) - worth
+            own = by.pop(seat, 0.0)
+            found = own, [(other, worth) for other, worth in by.items() if worth]
+            known[code, bits] = found
             return found
 
         return change

@@ -12,10 +12,10 @@ from typing import Final
 
 from game.agents import Level
 from game.contract import Event, Move, OptionValue, Seat
-from game.legends.evaluation import Weights
+from game.legends.evaluation import Evaluation, Weights, shipped_weights
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
-from game.legends.thinking import Depth, Thinker
+from game.legends.thinking import Depth, Thinker, tables_of
 
 BRISK: Final = Depth(width=1, lines=2, worlds=1)
 STRAYING: Final = Level("brisk", seconds=0.0, temperature=0.04)
@@ -37,14 +37,18 @@ def play(
     ``weights`` are the evaluation's, by seat; the shipped ones by default.
     """
     state = game.new_state(seats, seed, **options)
+    tables = tables_of(game.cards)
+    # One a game, not one a decision: much of what it has seen of places comes again.
+    evaluations = [Evaluation(tables, own) for own in weights or ()]
+    evaluations = evaluations or [Evaluation(tables, shipped_weights())] * seats
     rng = random.Random(f"legends {seed}")
     while acting := state.to_act():
         seat = acting[0]
         moves = state.legal_moves(seat)
         move = moves[0]
         if len(moves) > 1:
-            own = weights[seat] if weights else None
-            thinker = Thinker(game, state.observation(seat), STRAYING, rng, BRISK, own)
+            seen = state.observation(seat)
+            thinker = Thinker(game, seen, STRAYING, rng, BRISK, evaluations[seat])
             move = thinker.choose(1)
         watch(state, seat, move, state.apply(seat, move))
     return state

@@ -14,14 +14,14 @@ from game.contract import Move, Observation
 from game.legends import turn
 from game.legends.bidding import best_bid
 from game.legends.cards import CardSet
-from game.legends.evaluation import FARTHER, NEAR, Tables, Weights, shipped_weights
+from game.legends.evaluation import FARTHER, NEAR, Evaluation, Tables, Weights, shipped_weights
 from game.legends.moves import DONE_MOVE
 from game.legends.planning import Leaning, Planner, make
 from game.legends.position import ABILITIES, ACTIONS, COMPLETING
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
 
-_NOISE: Final = 6.0
+_NOISE: Final = 9.0
 """Points by which an agent of temperature 1 misjudges a move, as a standard deviation."""
 
 _FAR_SIGHT: Final = 0.6
@@ -81,17 +81,17 @@ class Thinker:
         level: Level,
         rng: random.Random,
         depth: Depth | None = None,
-        weights: Weights | None = None,
+        evaluation: Evaluation | None = None,
     ) -> None:
-        """``depth`` is the level's own by default, ``weights`` are the shipped ones."""
+        """``depth`` is the level's own by default, the evaluation has the shipped weights."""
         self.game = game
         self.observation = observation
         self.level = level
         self.rng = rng
         self.depth = depth or DEPTHS[level.name]
         self.planner = Planner(
-            tables_of(game.cards),
-            leaned(weights or shipped_weights(), level.personality),
+            evaluation
+            or Evaluation(tables_of(game.cards), leaned(shipped_weights(), level.personality)),
             observation["seat"],
             leaning_of(level.personality),
             self.depth.width,
@@ -104,8 +104,22 @@ class Thinker:
         worths = self.worths(playouts)
         spread = _NOISE * (self.level.temperature + self.level.personality.whim)
         if spread:
-            worths = {move: worth + self.rng.gauss(0, spread) for move, worth in worths.items()}
+            sane = self._sane(worths)
+            worths = {move: worth + self.rng.gauss(0, spread) for move, worth in sane.items()}
         return max(sorted(worths), key=lambda move: worths[move])
+
+    def _sane(self, worths: dict[Move, float]) -> dict[Move, float]:
+        """Return the moves to stray among: none that spoils something, and no idle stop.
+
+        Else a squire would walk somewhere and back, or burn an ability for nothing.
+        """
+        stopping = worths.get(DONE_MOVE)
+        if stopping is None:
+            return worths
+        better = {move: worth for move, worth in worths.items() if worth > stopping}
+        if not better or self.observation["phase"] != "actions":
+            better[DONE_MOVE] = stopping
+        return better
 
     def worths(self, playouts: int | None) -> dict[Move, float]:
         """Return the mean worth of each candidate over the worlds dealt."""
