@@ -139,6 +139,9 @@ class TrickScene(TrickTable):
         self.help.update(dt)
         if self.moving:
             self.flicker += dt
+        if self.hinted and not self._message:
+            self.hinted = frozenset()  # its sentence is gone: what it lit would seem all there is
+            self._highlight()
 
     def _refresh(self) -> None:
         self._now = self.observation
@@ -307,6 +310,7 @@ class TrickScene(TrickTable):
         """Draw the table; a blow shakes it."""
         with canvas.moved(*self.act.offset):
             super().draw(canvas)
+            self.help.draw_tip(canvas)
 
     def ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         """Return the floor with circle, plates and panels on it."""

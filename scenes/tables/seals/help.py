@@ -1,4 +1,4 @@
-"""What helps a player of the seals: hints, and a closer look at cards."""
+"""What helps a player of the seals: hints, tips, and a closer look at cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.records import HELPED
 from game.seals.cards import CARD_OF_TEXT
-from scenes.tables.seals.view import colour_of_piece
+from scenes.tables.seals.view import colour_of_piece, relative
 from scenes.thinking import POLL
-from sprites import light, monster_cards, theme
+from sprites import light, monster_cards, panels, theme
 
 if TYPE_CHECKING:
     from scenes.trick import TrickScene
@@ -18,6 +18,11 @@ HINT_STAYS = 12.0
 LARGE = 224.0
 HIGHEST, LOWEST = 60.0, 890.0
 BESIDE = 70.0
+TIP_WAITS = 0.7
+"""Seconds for which the pointer rests before a tip comes: longer than on a button, since it may
+cover what is asked."""
+TOLD = ("own", "seat", "won", "aside")
+"""Kinds of spots that a tip tells of."""
 
 
 class TrickHelp:
@@ -29,16 +34,18 @@ class TrickHelp:
         self._asked_at = -1
         self._large: str | None = None
         """The card shown large."""
-        self._rest = 0.0
         self._under: str | None = None
+        """The card or spot that the pointer rests on."""
+        self._rest = 0.0
+        self._tip = ""
 
     @property
     def wake(self) -> float | None:
         """Seconds until an answer should be looked for, or a card is shown large."""
         if self._ticket is not None:
             return POLL
-        if self._under is not None and self._large is None:
-            return max(0.01, theme.HOVER - self._rest)
+        if self._under is not None and not self._shows:
+            return max(0.01, self._waits - self._rest)
         return None
 
     @property
@@ -89,7 +96,7 @@ class TrickHelp:
         name = scene.table.piece_at(*point) if point is not None else None
         if name is None and scene.controls.by_key and scene.controls.focused is not None:
             name = scene.controls.focused.key
-        if name is None or name in ("circle", "scenario") or "." not in name + "." :
+        if name is None or name in ("circle", "scenario"):
             scene.open_scenario()
             return
         if name in CARD_OF_TEXT:
@@ -100,15 +107,35 @@ class TrickHelp:
         scene.say(scene.tell.closer(name), HINT_STAYS)
 
     def moved(self, point: tuple[float, float] | None) -> None:
-        """The pointer moved: a card under it is shown large when it rests there."""
+        """The pointer moved: a card under it is shown large when it rests there, a spot told."""
+        under = self._under_pointer(point)
+        if under != self._under:
+            self._under, self._rest = under, 0.0
+            if self._shows:
+                self._large, self._tip = None, ""
+                self.scene.dirty = True
+
+    def _under_pointer(self, point: tuple[float, float] | None) -> str | None:
         scene = self.scene
-        name = scene.table.piece_at(*point) if point is not None else None
-        shows_face = name is not None and self._face(name) is not None
-        if name != self._under:
-            self._under, self._rest = name if shows_face else None, 0.0
-            if self._large is not None:
-                self._large = None
-                scene.dirty = True
+        if point is None or scene.controls.widget_at(point) is not None:
+            return None
+        piece = scene.table.piece_at(*point)
+        if piece is not None and self._face(piece) is not None:
+            return piece
+        if piece is not None and piece.startswith("token."):
+            return f"seat.{relative(scene.now, int(piece.split('.')[1]))}"
+        spot = scene.spot_at(point)
+        return spot if spot is not None and spot.split(".")[0] in TOLD else None
+
+    @property
+    def _shows(self) -> bool:
+        return self._large is not None or bool(self._tip)
+
+    @property
+    def _waits(self) -> float:
+        """Seconds for which the pointer must rest where it is."""
+        shows_face = self._under is not None and self._face(self._under) is not None
+        return theme.HOVER if shows_face else TIP_WAITS
 
     def _face(self, name: str) -> str | None:
         scene = self.scene
@@ -125,6 +152,13 @@ class TrickHelp:
             faces = [c for c in seen["set_aside_cards"] if colour_of_piece(c) == colour]
             return faces[number] if number < len(faces) else None
         return None
+
+    def draw_tip(self, canvas: Canvas) -> None:
+        """Draw what is told of the spot under the pointer."""
+        scene = self.scene
+        if self._tip and self._under is not None and not scene.grip.dragging:
+            left, top, width, _ = scene.area_of(self._under)
+            panels.text_tip(canvas, scene.house.type, self._tip, left + width / 2, top)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card that is looked at, large, beside its place."""
@@ -153,8 +187,16 @@ class TrickHelp:
                 self._ticket = None
                 if scene.match.position == self._asked_at:
                     self._show(answer.value)
-        if self._under is not None and self._large is None and not scene.timeline.moving:
+        if self._under is not None and not self._shows and not scene.timeline.moving:
             self._rest += dt
-            if self._rest >= theme.HOVER:
-                self._large = self._under
-                scene.dirty = True
+            if self._rest >= self._waits:
+                self._show_under(self._under)
+
+    def _show_under(self, under: str) -> None:
+        """Show what the pointer has come to rest on."""
+        scene = self.scene
+        if self._face(under) is not None:
+            self._large = under
+        elif any(spot == under for spot, _ in scene.spots()):
+            self._tip = scene.tell.tip(under)
+        scene.dirty = True

@@ -16,7 +16,8 @@ from game.seals.tricks import winning_place
 from game.transcript import AGENT
 from scenes import seats
 from scenes.tables.seals import sides as trick_sides
-from scenes.tables.seals.view import colour_of, colour_of_piece, relative
+from scenes.tables.seals import strip as trick_strip
+from scenes.tables.seals.view import colour_of_piece, relative
 from sprites import (
     flames,
     halls,
@@ -101,7 +102,7 @@ def draw_floor(scene: TrickScene, canvas: Canvas) -> None:
     trick_sides.draw(scene, canvas)
     for seat in range(len(scene.match.chairs)):
         _draw_seat(scene, canvas, seat)
-    _draw_strip(scene, canvas)
+    trick_strip.draw(scene, canvas)
 
 
 def _draw_empty_place(scene: TrickScene, canvas: Canvas) -> None:
@@ -233,45 +234,6 @@ def _draw_sealed(scene: TrickScene, canvas: Canvas, seat: Seat, place: int) -> N
         x = zone.x - reach if to_left else zone.x + reach
         y = zone.y + 18 + row * (SEALED_TOKEN + 4)
         canvas.blit(seal_pieces.token(canvas.easel, colour, SEALED_TOKEN), x, y, anchor="center")
-
-
-# The strip: what was led, what lies most often, what would seal
-
-
-def _draw_strip(scene: TrickScene, canvas: Canvas) -> None:
-    seen = scene.now
-    if not seen["trick"]:
-        return
-    zone, house, easel = scene.zones["strip"], scene.house, canvas.easel
-    canvas.blit(panels.plain_panel(easel, zone.width, zone.height, zone.height / 2),
-                zone.left, zone.top)
-    counts: dict[str, int] = {}
-    for _, card in seen["trick"]:
-        counts[colour_of(card)] = counts.get(colour_of(card), 0) + 1
-    most = max(counts.values())
-    row: list[pygame.Surface | float] = []
-    third = zone.width / 3
-
-    def label(key: str) -> pygame.Surface:
-        return house.type.fitted(house.words(key), "title", 14, theme.TEXT_QUIET, third * 0.52, 8)
-
-    led = colour_of(seen["trick"][0][1])
-    row += [label("seals.label.led_colour"), 8,
-            trick_sides.colour_chip(easel, house, led, scene.tell.colour(led)), 16]
-    row += [label("seals.label.most"), 8]
-    for colour, count in sorted(counts.items(), key=lambda item: -item[1]):
-        chip = trick_sides.colour_chip(easel, house, colour, str(count), dim=count < most)
-        row += [chip, 5]
-    if seen["fits"]:
-        row += [11, label("seals.label.seal_with"), 8]
-        for colour in seen["fits"]:
-            row += [seal_pieces.token(easel, colour, 28), 3]
-    widths = [p if isinstance(p, (int, float)) else p.get_width() / easel.scale for p in row]
-    x = zone.x - sum(widths) / 2
-    for thing, width in zip(row, widths, strict=True):
-        if not isinstance(thing, (int, float)):
-            canvas.blit(thing, x, zone.y, anchor="midleft")
-        x += width
 
 
 # Over the pieces

@@ -64,7 +64,7 @@ class SealAct:
             to(self, FALL, delay=delay, ease="in", fall=1.0)
             self.timeline.call(delay + FALL, self._hit)
         elif step.kind == CARRY:
-            to(self.gold, GOLD_FADES, delay=theme.MOVE, glow=0.0)
+            self._wake()
         elif step.kind == BREAK:
             self.timeline.call(0.12, self._crack)
 
@@ -74,7 +74,13 @@ class SealAct:
 
     def rest(self) -> None:
         """Nothing happens in the circle any more; a broken one stays broken."""
+        if self.kind == STRIKE:
+            self._wake()
         self.kind = ""
+
+    def _wake(self) -> None:
+        """Let the gold of a sealed circle go: the next trick may lie in it."""
+        self.timeline.to(self.gold, GOLD_FADES, delay=theme.MOVE, glow=0.0)
 
     def mend(self) -> None:
         """The circle is whole: an earlier moment is looked at, or another match."""

@@ -31,7 +31,7 @@ RING = 112.0
 """Radius of the ring of swords to be drafted, stage px."""
 ASIDE = 34.0
 """Width of a back that was set aside, stage px."""
-OPEN_ASIDE, OPEN_STEP = 44.0, (49.0, 64.0)
+OPEN_ASIDE, OPEN_STEP = 42.0, (47.0, 62.0)
 """Width of a card that was set aside, once it lies open, and from one to the next."""
 ASIDE_LEAN = (3.5, -3.0)
 """From one back set aside to the next of its colour."""
@@ -222,7 +222,7 @@ def aside_places(zone: Zone, names: Sequence[str], opened: bool) -> tuple[Place,
         columns = max(1, (len(names) + 1) // 2)
         return tuple(
             Place(zone.x + (number % columns - (columns - 1) / 2) * OPEN_STEP[0],
-                  zone.top + 30 + number // columns * OPEN_STEP[1])
+                  zone.top + 26 + number // columns * OPEN_STEP[1])
             for number in range(len(names))
         )
     return tuple(

@@ -336,6 +336,15 @@ class TrickWords:
             numbers=self.words("house.list_comma").join(map(str, possible[names.index(name)])),
         )
 
+    def tip(self, spot: str) -> str:
+        """Return what a resting pointer is told of a spot; of a barred card also why it is."""
+        told = self.closer(spot)
+        scene = self.scene
+        asked = scene.viewer in scene.now["to_act"] and scene.now["phase"] == "play"
+        if spot.startswith("own.") and asked and scene.offers and not scene.is_source(spot):
+            return f"{told}\n{self.refusal(spot, spot)}"
+        return told
+
     def seat(self, seat: Seat) -> str:
         """Return who sits there, what is owed with which swords, and how many tricks are sealed."""
         seen, words = self.scene.now, self.words

@@ -1,0 +1,112 @@
+"""The strip under the rune circle: what was led, what lies most often, which swords would seal.
+
+While the swords are drafted it says the one thing a newcomer must know: who sees whose cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.contract import Observation
+from game.seals.blocks import narrowed_fit, scenario_from
+from game.seals.cards import CARD_OF_TEXT, COLOURS, NO_CARD, NO_COLOUR
+from game.seals.tricks import fitting
+from scenes.tables.seals import sides as trick_sides
+from scenes.tables.seals.view import colour_of
+from sprites import icons, panels, seal_pieces, theme
+
+if TYPE_CHECKING:
+    from scenes.trick import TrickScene
+    from sprites.canvas import Canvas
+
+EYE = 22.0
+TOKEN = 28.0
+FAINT = 165
+"""How strongly swords show that would seal the trick as it lies now, 0 … 255."""
+
+Part = tuple[pygame.Surface, int]
+"""A picture of the row, and how strongly it shows."""
+
+
+def would_seal(seen: Observation) -> tuple[str, ...]:
+    """Return the colours of the swords that would seal the trick if it were full now.
+
+    Made from the observation by the rules' own reckoning; for a full trick it is what seals it.
+    """
+    cards = [CARD_OF_TEXT[card] for _, card in seen["trick"]]
+    if not cards:
+        return ()
+    scenario, options = scenario_from(seen["scenario"]), seen["options"]
+    tricks = seen["tricks"]
+    fit = narrowed_fit(
+        scenario,
+        fitting(cards, scenario.tie or options["majority_tie"], options["grey_majority"]),
+        cards,
+        number=len(tricks),
+        tricks=sum(seen["drawn_tokens"].values()),
+        drawn=COLOURS.index(seen["drawn_colour"]) if seen["drawn_colour"] else NO_COLOUR,
+        wild=CARD_OF_TEXT[seen["wild"]] if seen["wild"] else NO_CARD,
+        last_seal=COLOURS.index(tricks[-1]["seal"]) if tricks else NO_COLOUR,
+    )
+    return tuple(word for colour, word in enumerate(COLOURS) if fit >> colour & 1)
+
+
+def draw(scene: TrickScene, canvas: Canvas) -> None:
+    """Draw the strip, where there is something to say."""
+    seen = scene.now
+    if seen["trick"]:
+        _draw_row(scene, canvas, _trick(scene, canvas))
+    elif seen["phase"] == "draft" and not seen["scenario"]["sorter_only"]:
+        _draw_row(scene, canvas, _blind(scene, canvas))
+
+
+def _blind(scene: TrickScene, canvas: Canvas) -> list[Part | float]:
+    """Return the sentence that everyone sees these cards but their holder."""
+    house, room = scene.house, scene.zones["strip"].width - EYE - 60
+    told = house.type.plain.fitted(
+        house.words("seals.label.blind"), "italic", 20, theme.TEXT, room, 10
+    )
+    return [(icons.icon(canvas.easel, "eye", EYE, theme.TEXT_GOLD), 255), 10, (told, 255)]
+
+
+def _trick(scene: TrickScene, canvas: Canvas) -> list[Part | float]:
+    seen, house, easel = scene.now, scene.house, canvas.easel
+    room = scene.zones["strip"].width / 3 * 0.52
+
+    def label(key: str) -> Part:
+        text = house.type.fitted(house.words(key), "title", 14, theme.TEXT_QUIET, room, 8)
+        return text, 255
+
+    led = colour_of(seen["trick"][0][1])
+    counts = Counter(colour_of(card) for _, card in seen["trick"])
+    most = max(counts.values())
+    row: list[Part | float] = [
+        label("seals.label.led_colour"), 8,
+        (trick_sides.colour_chip(easel, house, led, scene.tell.colour(led)), 255), 16,
+        label("seals.label.most"), 8,
+    ]
+    for colour, count in counts.most_common():
+        chip = trick_sides.colour_chip(easel, house, colour, str(count), dim=count < most)
+        row += [(chip, 255), 5]
+    strength = 255 if len(seen["trick"]) == seen["seats"] else FAINT
+    row += [11, label("seals.label.seal_with"), 8]
+    fits = would_seal(seen)
+    for colour in fits:
+        row += [(seal_pieces.token(easel, colour, TOKEN), strength), 3]
+    return row if fits else [*row, label("seals.nothing")]
+
+
+def _draw_row(scene: TrickScene, canvas: Canvas, row: list[Part | float]) -> None:
+    """Lay the pictures and gaps of a row on the strip, in its middle."""
+    zone, scale = scene.zones["strip"], canvas.easel.scale
+    plate = panels.plain_panel(canvas.easel, zone.width, zone.height, zone.height / 2)
+    canvas.blit(plate, zone.left, zone.top)
+    widths = [p[0].get_width() / scale if isinstance(p, tuple) else p for p in row]
+    x = zone.x - sum(widths) / 2
+    for part, width in zip(row, widths, strict=True):
+        if isinstance(part, tuple):
+            canvas.blit(part[0], x, zone.y, anchor="midleft", alpha=part[1])
+        x += width
