@@ -10,6 +10,7 @@ from itertools import combinations
 
 from game.contract import Move, Seat
 from game.legends.cards import cards_of
+from game.legends.choices import heirs
 from game.legends.moves import BID, PASS_MOVE, move_of
 from game.legends.planning import Planner
 from game.legends.state import LegendsState
@@ -32,7 +33,9 @@ def best_bid(planner: Planner, p: LegendsState, boldness: float = 0.0) -> Move:
     if p.bids[seat] and (highest is None or own > highest):
         return PASS_MOVE
     card = p.cards.events[p.tournament]
-    prize = card.points + _SPECIAL_WORTH * any(e.effect == "special" for e in card.effects)
+    prize = card.points + _SPECIAL_WORTH * sum(
+        e.effect == "special" and bool(heirs(p, seat, e.special)) for e in card.effects
+    )
     room = card.cap - p.bids[seat].bit_count()
     hand = cards_of(p.hands[seat])
     best: tuple[float, tuple[int, ...]] = (0.0, ())

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.legends import turn
 from game.legends.cards import FIRST_EVENT
 from game.legends.outlook import Need, Outlook, Threat
-from tests.game.legends.tables import CARDS, do, laid_out, look, offers
+from tests.game.legends.tables import CARDS, do, laid_out, offers
+from tests.game.legends.test_events import raised
 from tests.game.legends.test_turn import bidding
 
 SKILLS = {c.id: c.skills for c in CARDS.characters}
@@ -38,22 +41,19 @@ def test_have_and_need_of_any_company():
     assert not outlook(table).met("hart", 0)
 
 
-def test_a_preview_of_an_ability_shows_sums_gains_and_price():
-    need = needs_of("beacon")[3]
-    strong = ["lunete", "mordred", "nimue"]
-    assert sum(SKILLS[name][3] for name in strong) < need
-    table = laid_out(people={("cornwall", 0): [*strong, "andret"]}, quests={"cornwall": ["beacon"]})
-    have = look(table, "totals")["cornwall"][0][3]
-    if have >= need:
-        table = laid_out(people={("cornwall", 0): [*strong[1:], "andret"]},
-                         quests={"cornwall": ["beacon"]})  # fmt: skip
-        have = look(table, "totals")["cornwall"][0][3]
+@pytest.mark.parametrize(("lacking", "gains"), [(3, ("beacon",)), (4, ())])
+def test_a_preview_of_an_ability_shows_sums_gains_and_price(lacking, gains):
+    table = laid_out(
+        people={("cornwall", 0): ["andret", "lunete"]}, quests={"cornwall": ["beacon"]}
+    )
+    raised(table, CARDS.events[CARDS.code_of["beacon"] - FIRST_EVENT], lacking)
     before = table.observation(0)
     preview = outlook(table).preview(move(table, "use andret"))
+    have = needs_of("beacon")[3] - lacking
     assert preview.before["cornwall", 0][3] == have
     assert preview.after["cornwall", 0][3] == have + 3
     assert preview.price == ("andret",)
-    assert preview.gains == (("beacon",) if have + 3 >= need else ())
+    assert preview.gains == gains
     assert table.observation(0) == before, "looking changes nothing"
 
 
