@@ -20,33 +20,23 @@ from game.legends.outlook import Threat
 from game.legends.rules import EVENTS_OF_SEATS
 from game.legends.turn import ACTIONS_A_TURN
 from game.match import Match
-from scenes.input import Input, Motion, Press
 from scenes.match_scene import MatchScene, Stage
-from scenes.pointer import Refused, Result, Selected
 from scenes.table_hint import TableHint
-from scenes.tables.legends import ground as table_ground
 from scenes.tables.legends import names as table_names
-from scenes.tables.legends import overlays as table_overlays
 from scenes.tables.legends import panels as table_panels
 from scenes.tables.legends import stages as table_stages
 from scenes.tables.legends import words as table_words
 from scenes.tables.legends.buttons import TableButtons
+from scenes.tables.legends.drawing import TableDrawing
 from scenes.tables.legends.ending import TableEnding
 from scenes.tables.legends.hand import TwoHands
+from scenes.tables.legends.handling import TableHandling
 from scenes.tables.legends.looks import TableLooks
-from scenes.tables.legends.offers import (
-    DONE_SPOT,
-    DRAW_SPOT,
-    USE_SPOT,
-    Aim,
-    Offering,
-    aimed,
-)
+from scenes.tables.legends.offers import USE_SPOT, Aim, Offering
 from scenes.tables.legends.pieces import TablePieces
 from scenes.tables.legends.stages import Moment
 from scenes.tables.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
-from sprites import panels, theme
-from sprites.canvas import Canvas
+from sprites import theme
 from sprites.table import View
 
 if TYPE_CHECKING:
@@ -54,12 +44,12 @@ if TYPE_CHECKING:
 
 MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
-PROMPT_SIZES = (27.0, 24.0, 21.0, 19.0, 17.0, 15.0, 13.0, 11.0)
-PROMPT_TALLEST = 46.0
-"""Stage px for the ribbon's words."""
 
 
-class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEnding, MatchScene):
+class QuestTableScene(
+    TableDrawing, TableHandling, TwoHands, TablePieces, TableButtons, TableLooks, TableEnding,
+    MatchScene,
+):
     """One match of the legends."""
 
     place = "legends"
@@ -372,177 +362,3 @@ class QuestTableScene(TwoHands, TablePieces, TableButtons, TableLooks, TableEndi
         self._forget()
         super().look_at(ply)
         self._changed()
-
-    # The hand
-
-    def chosen(self, move: Move) -> None:
-        """Make a move; where an ability wants a second target, aim it first."""
-        code = aimed(move)
-        if code is None:
-            self._forget()
-            self.play(move)
-            return
-        source = next(s for (s, _), offered in self.offers.items() if offered == move)
-        self.aim = Aim(source, code)
-        self._refresh()
-        self.grip.selected = source
-        self._changed()
-
-    def _take(self, result: Result, *, quiet: bool = False) -> None:
-        if isinstance(result, Refused) and (result.target or "").startswith("tab."):
-            self.show_place(int((result.target or "").removeprefix("tab.")))
-            return
-        super()._take(result, quiet=quiet)
-        if isinstance(result, Selected):
-            self._held(result.spot)
-        elif result is not None and self.grip.selected is None:
-            self._put_back()
-
-    def show_place(self, number: int) -> None:
-        """Show the special place of a tab in the fourth column."""
-        self.wanted = self.setting.special_places[number]
-        self._changes += 1
-        self._refresh()
-        self._show(self.view(), ())
-        self._changed()
-
-    def _held(self, spot: str) -> None:
-        """Something was taken up: show what it can be used for."""
-        self._looked = spot.removeprefix("special.")
-        if spot not in self.party:
-            self.party = []
-        pile = self.setting.observation["discards"]["characters"]
-        chooser = tuple(t for s, t in self.offers if s == spot and t in pile)
-        if chooser != self.chooser:
-            self.chooser = chooser
-            self._show(self.view(), ())
-        self._changed()
-
-    def _put_back(self) -> None:
-        held = self.chooser
-        if self.party or self.aim is not None or held:
-            self._forget()
-            self._refresh()
-            if held and not self.staging:
-                self._show(self.view(), ())
-        self._changed()
-
-    def _let_go(self) -> None:
-        super()._let_go()
-        self._put_back()
-
-    def spot_at(self, point: tuple[float, float]) -> str | None:
-        """Return the spot under a point; while something is held, its target lying beneath."""
-        spot = super().spot_at(point)
-        held = self.grip.selected
-        if held is None or (held, spot) in self.offers or spot == held:
-            return spot
-        targets = [target for source, target in self.offers if source == held]
-        zone = self.table.zone_at(*point, among=[t for t in targets if t in self.zones])
-        return zone or spot
-
-    @property
-    def spot_under_pointer(self) -> str | None:
-        """The spot that a card let go now would land on."""
-        return None if self._pointer is None else self.landing_spot(self._pointer)
-
-    @property
-    def hand_under_pointer(self) -> str | None:
-        """The card of the hand under the pointer, or under the keys."""
-        spot = self._focused() if self.controls.by_key else (
-            None if self._pointer is None else super().spot_at(self._pointer))
-        return spot if spot in self.setting.observation["hand"] else None
-
-    def _focused(self) -> str | None:
-        focused = self.controls.focused
-        return focused.key if focused is not None else None
-
-    def lit_spots(self) -> frozenset[str] | set[str]:
-        """Return what glows: who acts in the stage that shows, what is held and its targets."""
-        if self.stage is not None and isinstance(self.stage.shown, Moment):
-            return self.stage.shown.lit
-        choice = self.setting.choice
-        if choice is not None and self.grip.selected is None and self.looking_at is None:
-            return {source for source, target in self.offers}
-        lit = super().lit_spots()
-        return self._with_tabs(lit) if len(self.setting.special_places) > 1 else lit
-
-    # Drawing
-
-    def ground(self, canvas: Canvas, size: tuple[int, int]) -> Any:
-        """Return the map with everything that lies still, made anew when it changes."""
-        stamp = self._changes, size, id(canvas.easel), self.match.position, id(self.stage)
-        if self._ground is None or self._ground[0] != stamp:
-            picture = table_ground.compose(self, canvas, size)
-            table_panels.draw_turn(self, Canvas(picture, canvas.viewport, canvas.easel))
-            self._ground = stamp, picture
-        return self._ground[1]
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the map, the pieces, then what lies over them with its own pieces."""
-        size = canvas.surface.get_size()
-        canvas.surface.blit(self.ground(canvas, size), (0, 0))
-        self.draw_under(canvas)
-        sprites = self.table.sprites()
-        above = {id(s) for s in sprites if table_overlays.is_above(self.table.zone_of(s.name))}
-        held = self.table.held
-        for sprite in sprites:
-            if id(sprite) not in above and sprite.name != held:
-                sprite.draw(canvas)
-        table_panels.draw_quests(self, canvas)
-        table_panels.draw_marks(self, canvas)
-        table_panels.draw_lit(self, canvas)
-        table_panels.draw_preview(self, canvas)
-        table_panels.draw_large(self, canvas)
-        table_overlays.draw(self, canvas)
-        for sprite in sprites:
-            if id(sprite) in above or sprite.name == held:
-                sprite.draw(canvas)
-        self.draw_lasso(canvas)
-        self._draw_prompt(canvas)
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
-
-    def _draw_prompt(self, canvas: Canvas) -> None:
-        """Draw the sentence on its ribbon, which must stay between the companies and the hand."""
-        zone, kind = self.zones["prompt"], self.house.type
-        words = self._message or self.prompt_words()
-        room = zone.width - 2 * panels.RIBBON_TAIL - 24
-        size = next(
-            (s for s in PROMPT_SIZES
-             if kind.measure(words, "text", s, room, 1.0)[1] <= PROMPT_TALLEST), PROMPT_SIZES[-1],
-        )
-        picture = kind.paragraph(words, "text", size, theme.TEXT_INK, room, align="center",
-                                 spacing=1.0)
-        height = max(zone.height, round(picture.get_height() / canvas.easel.scale) + 5)
-        top = zone.top + zone.height - height
-        canvas.blit(panels.ribbon(canvas.easel, zone.width, height), zone.left, top)
-        canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")
-
-    def handle(self, event: Input) -> bool:
-        """A double click uses the ability; what the pointer rests on is shown large."""
-        if isinstance(event, Motion):
-            before = self._pointer
-            used = super().handle(event)
-            self.dirty = self.dirty or before != self._pointer
-            return used
-        if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
-            spot = self.spot_at(event.point)
-            if spot is not None and (spot, USE_SPOT) in self.offers and not self._travelling:
-                self.grip.selected = spot
-                self._use_now()
-                return True
-        return super().handle(event)
-
-    def _command(self, name: str) -> bool:
-        if self.looking_at is None:
-            if name in ("deal", "finish"):
-                self._tap(DRAW_SPOT if name == "deal" else DONE_SPOT)
-                self.dirty = True
-                return True
-            held = self.grip.selected
-            if name == "confirm" and held is not None and self._focused() == held \
-                    and (held, USE_SPOT) in self.offers and not self._travelling:
-                self._use_now()
-                return True
-        return super()._command(name)

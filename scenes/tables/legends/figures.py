@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.legends.cards import HOUSES, TABLE_LEVELS, shipped_cards
 from game.legends.skills import SKILLS
-from scenes.input import Command, Input, Press
-from scenes.scene import Scene
+from scenes.input import Input, Press
 from scenes.tables.legends import names as names
 from scenes.tables.legends.figure_sheet import FigureSheet
 from scenes.tables.legends.ground import SEAT_COLOURS, text
 from scenes.tables.legends.words import who
-from scenes.widgets import Button, Controls, Spot, Widget
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button, Spot, Widget
 from scenes.widgets.base import Look
 from sprites import banners, buttons, halls, panels, people, shapes, theme
 from sprites.canvas import Canvas
@@ -66,13 +66,12 @@ class Filter(Widget):
             canvas.blit(ring, *box.center, anchor="center")
 
 
-class FiguresScene(Scene):
+class FiguresScene(WidgetScene):
     """All sixty figures, with filters."""
 
     def __init__(self, house: House, table: QuestTableScene | None = None) -> None:
         super().__init__(house)
         self.table = table
-        self.controls = Controls(house)
         self.house_wanted = ""
         self.skill_wanted = ""
         self.knights_only = False
@@ -81,11 +80,6 @@ class FiguresScene(Scene):
     def title(self) -> str:
         """The page's name."""
         return self.house.words("legends.figures.title")
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def people(self) -> list[str]:
         """Return all figures of the table's level, house by house."""
@@ -137,7 +131,7 @@ class FiguresScene(Scene):
                 lambda one=key: self._spoken(one), lambda one=key: self.open(one),
             ))
         widgets.append(Button((1440, 14, 146, 40), self.house.words("house.button.back"),
-                              self.finish, key="back", icon="back"))
+                              self.go_back, key="back", icon="back"))
         self.controls.set(widgets)
         if self.controls.focused is None:
             self.controls.focused = widgets[0]
@@ -205,30 +199,15 @@ class FiguresScene(Scene):
         setting = self.table.setting if self.table is not None else None
         self.house.show(FigureSheet(self.house, key, setting))
 
-    def finish(self) -> None:
-        """Go back."""
-        self.house.close(self)
-
     def handle(self, event: Input) -> bool:
-        """Escape goes back; a click on a figure opens its sheet."""
-        if event == Command("cancel"):
-            self.finish()
-            return True
+        """A click on a figure opens its sheet."""
         if isinstance(event, Press):
             for number, key in enumerate(self.people()):
                 x, y = self.place_of(number)
                 if abs(event.point[0] - x) < PORTRAIT / 2 and 0 < event.point[1] - y < 134:
                     self.open(key)
                     return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
+        return super().handle(event)
 
     # Drawing
 

@@ -10,7 +10,6 @@ from game.contract import Move
 from game.legends.cards import NONE
 from game.legends.moves import MOVE, names_of, verb_of
 from scenes.input import FocusLost, Input, Motion, Press, Release
-from scenes.pointer import Result
 from sprites import shapes, theme
 
 if TYPE_CHECKING:
@@ -112,13 +111,6 @@ class TwoHands:
             self.join(*caught)
         elif caught:
             self.refuse(self.house.words("legends.why.two_at_most"))
-
-    def _take(self: Any, result: Result, *, quiet: bool = False) -> None:
-        super()._take(result, quiet=quiet)  # type: ignore[misc]
-
-    def spot_at(self: Any, point: tuple[float, float]) -> str | None:
-        """Return the spot under a stage point."""
-        return super().spot_at(point)  # type: ignore[misc]
 
     def draw_lasso(self: Any, canvas: Canvas) -> None:
         """Draw the loop."""

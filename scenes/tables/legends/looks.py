@@ -10,7 +10,6 @@ from game.legends.moves import USE, names_of, verb_of
 from game.legends.outlook import Preview
 from scenes.tables.legends import names as table_names
 from scenes.tables.legends import overlays as table_overlays
-from scenes.tables.legends.hand import TwoHands
 from scenes.tables.legends.offers import USE_SPOT, aimed
 from scenes.tables.legends.view import SPECIAL_CARDS
 
@@ -76,7 +75,7 @@ class TableLooks:
             return self.sight["reveal"]
         spot = self._focused() if self.controls.by_key else None
         if spot is None and self._pointer is not None and not self.grip.dragging:
-            spot = TwoHands.spot_at(self, self._pointer)
+            spot = super().spot_at(self._pointer)  # type: ignore[misc]
         for one in (self.grip.selected, spot, self._looked):
             key = (one or "").removeprefix("special.")
             if key in shipped_cards().code_of and not key.startswith("seat") \

@@ -1,0 +1,69 @@
+"""How the quest table is drawn: the ground, the pieces, what lies over them, the ribbon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.legends import ground as table_ground
+from scenes.tables.legends import overlays as table_overlays
+from scenes.tables.legends import panels as table_panels
+from sprites import panels, theme
+from sprites.canvas import Canvas
+
+PROMPT_SIZES = (27.0, 24.0, 21.0, 19.0, 17.0, 15.0, 13.0, 11.0)
+PROMPT_TALLEST = 46.0
+"""Stage px for the ribbon's words."""
+
+
+class TableDrawing:
+    """Drawing; mixed into the quest table's scene."""
+
+    def ground(self: Any, canvas: Canvas, size: tuple[int, int]) -> Any:
+        """Return the map with everything that lies still, made anew when it changes."""
+        stamp = self._changes, size, id(canvas.easel), self.match.position, id(self.stage)
+        if self._ground is None or self._ground[0] != stamp:
+            picture = table_ground.compose(self, canvas, size)
+            table_panels.draw_turn(self, Canvas(picture, canvas.viewport, canvas.easel))
+            self._ground = stamp, picture
+        return self._ground[1]
+
+    def draw(self: Any, canvas: Canvas) -> None:
+        """Draw the map, the pieces, then what lies over them with its own pieces."""
+        size = canvas.surface.get_size()
+        canvas.surface.blit(self.ground(canvas, size), (0, 0))
+        self.draw_under(canvas)
+        sprites = self.table.sprites()
+        above = {id(s) for s in sprites if table_overlays.is_above(self.table.zone_of(s.name))}
+        held = self.table.held
+        for sprite in sprites:
+            if id(sprite) not in above and sprite.name != held:
+                sprite.draw(canvas)
+        table_panels.draw_quests(self, canvas)
+        table_panels.draw_marks(self, canvas)
+        table_panels.draw_lit(self, canvas)
+        table_panels.draw_preview(self, canvas)
+        table_panels.draw_large(self, canvas)
+        table_overlays.draw(self, canvas)
+        for sprite in sprites:
+            if id(sprite) in above or sprite.name == held:
+                sprite.draw(canvas)
+        self.draw_lasso(canvas)
+        self._draw_prompt(canvas)
+        self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
+
+    def _draw_prompt(self: Any, canvas: Canvas) -> None:
+        """Draw the sentence on its ribbon, which must stay between the companies and the hand."""
+        zone, kind = self.zones["prompt"], self.house.type
+        words = self._message or self.prompt_words()
+        room = zone.width - 2 * panels.RIBBON_TAIL - 24
+        size = next(
+            (s for s in PROMPT_SIZES
+             if kind.measure(words, "text", s, room, 1.0)[1] <= PROMPT_TALLEST), PROMPT_SIZES[-1],
+        )
+        picture = kind.paragraph(words, "text", size, theme.TEXT_INK, room, align="center",
+                                 spacing=1.0)
+        height = max(zone.height, round(picture.get_height() / canvas.easel.scale) + 5)
+        top = zone.top + zone.height - height
+        canvas.blit(panels.ribbon(canvas.easel, zone.width, height), zone.left, top)
+        canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")

@@ -1,0 +1,135 @@
+"""What hands do at the quest table: take up, aim, choose, let go; by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.contract import Move
+from scenes.input import Input, Motion, Press
+from scenes.pointer import Refused, Result, Selected
+from scenes.tables.legends.offers import DONE_SPOT, DRAW_SPOT, USE_SPOT, Aim, aimed
+from scenes.tables.legends.stages import Moment
+
+
+class TableHandling:
+    """Taking up and putting down; mixed into the quest table's scene."""
+
+    def chosen(self: Any, move: Move) -> None:
+        """Make a move; where an ability wants a second target, aim it first."""
+        code = aimed(move)
+        if code is None:
+            self._forget()
+            self.play(move)
+            return
+        source = next(s for (s, _), offered in self.offers.items() if offered == move)
+        self.aim = Aim(source, code)
+        self._refresh()
+        self.grip.selected = source
+        self._changed()
+
+    def _take(self: Any, result: Result, *, quiet: bool = False) -> None:
+        if isinstance(result, Refused) and (result.target or "").startswith("tab."):
+            self.show_place(int((result.target or "").removeprefix("tab.")))
+            return
+        super()._take(result, quiet=quiet)  # type: ignore[misc]
+        if isinstance(result, Selected):
+            self._held(result.spot)
+        elif result is not None and self.grip.selected is None:
+            self._put_back()
+
+    def show_place(self: Any, number: int) -> None:
+        """Show the special place of a tab in the fourth column."""
+        self.wanted = self.setting.special_places[number]
+        self._changes += 1
+        self._refresh()
+        self._show(self.view(), ())
+        self._changed()
+
+    def _held(self: Any, spot: str) -> None:
+        """Something was taken up: show what it can be used for."""
+        self._looked = spot.removeprefix("special.")
+        if spot not in self.party:
+            self.party = []
+        pile = self.setting.observation["discards"]["characters"]
+        chooser = tuple(t for s, t in self.offers if s == spot and t in pile)
+        if chooser != self.chooser:
+            self.chooser = chooser
+            self._show(self.view(), ())
+        self._changed()
+
+    def _put_back(self: Any) -> None:
+        held = self.chooser
+        if self.party or self.aim is not None or held:
+            self._forget()
+            self._refresh()
+            if held and not self.staging:
+                self._show(self.view(), ())
+        self._changed()
+
+    def _let_go(self: Any) -> None:
+        super()._let_go()  # type: ignore[misc]
+        self._put_back()
+
+    def spot_at(self: Any, point: tuple[float, float]) -> str | None:
+        """Return the spot under a point; while something is held, its target lying beneath."""
+        spot = super().spot_at(point)  # type: ignore[misc]
+        held = self.grip.selected
+        if held is None or (held, spot) in self.offers or spot == held:
+            return spot
+        targets = [target for source, target in self.offers if source == held]
+        zone = self.table.zone_at(*point, among=[t for t in targets if t in self.zones])
+        return zone or spot
+
+    @property
+    def spot_under_pointer(self: Any) -> str | None:
+        """The spot that a card let go now would land on."""
+        return None if self._pointer is None else self.landing_spot(self._pointer)
+
+    @property
+    def hand_under_pointer(self: Any) -> str | None:
+        """The card of the hand under the pointer, or under the keys."""
+        spot = self._focused() if self.controls.by_key else (
+            None if self._pointer is None else super().spot_at(self._pointer))  # type: ignore[misc]
+        return spot if spot in self.setting.observation["hand"] else None
+
+    def _focused(self: Any) -> str | None:
+        focused = self.controls.focused
+        return focused.key if focused is not None else None
+
+    def lit_spots(self: Any) -> frozenset[str] | set[str]:
+        """Return what glows: who acts in the stage that shows, what is held and its targets."""
+        if self.stage is not None and isinstance(self.stage.shown, Moment):
+            return self.stage.shown.lit
+        choice = self.setting.choice
+        if choice is not None and self.grip.selected is None and self.looking_at is None:
+            return {source for source, target in self.offers}
+        lit = super().lit_spots()  # type: ignore[misc]
+        return self._with_tabs(lit) if len(self.setting.special_places) > 1 else lit
+
+    def handle(self: Any, event: Input) -> bool:
+        """A double click uses the ability; what the pointer rests on is shown large."""
+        if isinstance(event, Motion):
+            before = self._pointer
+            used = super().handle(event)  # type: ignore[misc]
+            self.dirty = self.dirty or before != self._pointer
+            return used
+        if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
+            spot = self.spot_at(event.point)
+            if spot is not None and (spot, USE_SPOT) in self.offers and not self._travelling:
+                self.grip.selected = spot
+                self._use_now()
+                return True
+        return super().handle(event)  # type: ignore[misc]
+
+    def _command(self: Any, name: str) -> bool:
+        if self.looking_at is None:
+            if name in ("deal", "finish"):
+                self._tap(DRAW_SPOT if name == "deal" else DONE_SPOT)
+                self.dirty = True
+                return True
+            held = self.grip.selected
+            if name == "confirm" and held is not None and self._focused() == held \
+                    and (held, USE_SPOT) in self.offers and not self._travelling:
+                self._use_now()
+                return True
+        return super()._command(name)  # type: ignore[misc]
