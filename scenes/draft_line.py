@@ -35,7 +35,15 @@ from scenes.tables.treasures.last import LastTurn
 from scenes.tables.treasures.look import CloserLook
 from scenes.tables.treasures.moves import card_ways, disk_ways, offers_of, spots_of
 from scenes.tables.treasures.pieces import sprite_of, thief_picture, throw, walk
-from scenes.tables.treasures.places import HEAPS, LINES, DiskLedger, place_of, view, zones_for
+from scenes.tables.treasures.places import (
+    HEAPS,
+    LINES,
+    SLOTS,
+    DiskLedger,
+    place_of,
+    view,
+    zones_for,
+)
 from scenes.tables.treasures.steps import Step, steps
 from scenes.tables.treasures.underlay import Underlay
 from scenes.widgets import Button, Widget
@@ -77,7 +85,12 @@ class DraftLineScene(MatchScene):
 
     def load_map(self) -> dict[str, Zone]:
         """Return the map's zones, and those on the plates of as many seats as there are."""
-        return zones_for(super().load_map(), self.seats)
+        return zones_for(super().load_map(), self.slots)
+
+    @property
+    def slots(self) -> Sequence[str]:
+        """The map's plates that are used, clockwise from the viewer's."""
+        return SLOTS[self.seats]
 
     def seat_at(self, place: int) -> Seat:
         """Return the seat whose plate lies at a place, counted clockwise from the viewer's."""
@@ -130,8 +143,8 @@ class DraftLineScene(MatchScene):
             return frozenset()
         if self.look.heap:
             return frozenset({self.look.heap})
-        hinted = {spot.removeprefix("heap.") for spot in self.hinted}
-        return frozenset(hinted or HEAPS)
+        spots = self.hinted or {source for source, _ in self.offers}
+        return frozenset(heap for heap in HEAPS if f"heap.{heap}" in spots)
 
     # What lies where
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LESSON_SCENES = {
     "patience": "scenes.tables.patience.lesson:PatienceLesson",
+    "treasures": "scenes.tables.treasures.lesson:TreasuresLesson",
     "seals": "scenes.tables.seals.lesson:SealsLesson",
     "legends": "scenes.tables.legends.lesson:QuestLesson",
 }

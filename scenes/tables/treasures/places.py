@@ -43,10 +43,11 @@ def waiting_side(plate: Zone) -> float:
     return plate.left + plate.width + 27 if at_left else plate.left - 27
 
 
-def zones_for(on_map: Mapping[str, Zone], seats: int) -> dict[str, Zone]:
-    """Return the map's zones with those of ``seats`` seats added: plates and what lies on them.
+def zones_for(on_map: Mapping[str, Zone], slots: Sequence[str]) -> dict[str, Zone]:
+    """Return the map's zones with those of the seats added: plates and what lies on them.
 
-    Added for each place ``n`` from 0: ``plate.n``, ``home.n`` (where the figure waits),
+    ``slots`` names the map's plates that are used, clockwise from the viewer's. Added for each
+    place ``n`` from 0: ``plate.n``, ``home.n`` (where the figure waits),
     ``hand.n``, ``played.n``, ``taken.n``, ``aside.n``, ``owned.n.colour``.
     """
     zones = {
@@ -54,7 +55,7 @@ def zones_for(on_map: Mapping[str, Zone], seats: int) -> dict[str, Zone]:
     }
     zones["plate.info"] = on_map["plate.info"]
     added: dict[str, Zone] = {}
-    for number, slot in enumerate(SLOTS[seats]):
+    for number, slot in enumerate(slots):
         plate = replace(on_map[f"plate.{slot}"], name=f"plate.{number}")
         home = replace(on_map[f"home.{slot}"], name=f"home.{number}")
         for zone in (plate, home, *_on_plate(plate, number)):

@@ -1,0 +1,151 @@
+"""A table with a lesson's note beside it: what the guided first games at real tables share.
+
+Mixed in before a game's own table. The game's lesson says what the note tells now and how far one
+has come; here is the note, its buttons, what is said of a mistake, and how the game goes on alone.
+Nothing is kept until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.records import HELPED
+from scenes import doors, match_menu
+from scenes.lesson import Note
+from scenes.match_scene import MatchScene
+from scenes.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from scenes.house import House
+    from sprites.canvas import Canvas
+
+BUTTON_HEIGHT, BUTTON_GAP, MARGIN, FOOT = 44.0, 8.0, 22.0, 16.0
+
+
+class LessonTable(MatchScene):
+    """A match with a note beside it. The map must have a zone ``note``."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.remark = ""
+        """What is to be said of the last act: why it could not be done."""
+        self._said = ""
+        super().__init__(house, match)
+
+    # What a lesson says
+
+    def note_words(self) -> str:
+        """Return what the note says now."""
+        raise NotImplementedError
+
+    def progress(self) -> tuple[int, int]:
+        """Return how many steps are done, and of how many."""
+        raise NotImplementedError
+
+    @property
+    def taught(self) -> bool:
+        """Whether there is nothing more to teach, and playing on is the thing to do."""
+        raise NotImplementedError
+
+    def understood(self) -> Callable[[], None] | None:
+        """Return what the button "next" does; None while the note waits for an act instead."""
+        return None
+
+    # What happens
+
+    def refuse(self, why: str) -> None:
+        """Say why something can't be done, on the note too."""
+        super().refuse(why)
+        if why != self.remark:
+            self.remark = why
+            self._buttons()
+
+    def play_on(self) -> MatchScene:
+        """Clear the note away and keep the game from now on, as it stands; return its table."""
+        self.turns.stop()
+        if self.match.last:
+            self.match.mark(HELPED)
+            self.match.keep_in(self.house.journal)
+        else:
+            self.match.journal = self.house.journal
+        table: MatchScene = doors.table_scene(self.house, self.match)
+        self.house.swap(self, table)
+        return table
+
+    def turn_note(self) -> None:
+        """Write the note anew, and read it aloud if it says something new."""
+        self._buttons()
+        self._highlight()
+        said = f"{self.note_words()} {self.remark}".strip()
+        if said != self._said:
+            self._said = said
+            self.house.speech.say(said)
+        self.dirty = True
+
+    @property
+    def note_is_stale(self) -> bool:
+        """Whether the note would say something else by now."""
+        return bool(self.controls.widgets) and self.note_words() != self._note.text
+
+    # Life
+
+    @property
+    def title(self) -> str:
+        """What this is, and what the note says."""
+        return f"{self.house.words('house.button.lesson')}. {self.note_words()}"
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self.note_is_stale:
+            self.remark = ""
+            self.turn_note()
+
+    def _next_stage(self) -> None:
+        super()._next_stage()
+        if self.note_is_stale:
+            self.turn_note()
+
+    def menu_entries(self) -> list[match_menu.Entry]:
+        """Return what can be done in a lesson besides learning."""
+        house, game = self.house, self.match.game.key
+        return [
+            ("play_on", "play", self.play_on),
+            ("rules", "book", lambda: doors.to_book(house, game, self.rules_page())),
+            ("settings", "settings", lambda: doors.to_settings(house)),
+            ("leave", "back", lambda: doors.to_title(house)),
+        ]
+
+    # What shows
+
+    def buttons(self) -> list[Widget]:
+        """Return the note and its buttons beside the table's own."""
+        words, zone = self.house.words, self.zones["note"]
+        next_step = self.understood()
+        rows = 1 if next_step is None else 2
+        foot = rows * (BUTTON_HEIGHT + BUTTON_GAP) - BUTTON_GAP + FOOT
+        top = zone.top + zone.height - foot
+        self._note = Note(
+            zone.box, words("house.button.lesson"), self.note_words(), self.remark,
+            *self.progress(), foot,
+        )
+        widgets: list[Widget] = [*super().buttons(), self._note]
+        left, width = zone.left + MARGIN, zone.width - 2 * MARGIN
+        if next_step is not None:
+            widgets.append(Button(
+                (left, top, width, BUTTON_HEIGHT), words("house.button.next"), next_step,
+                key="next", icon="right", primary=True, size=18,
+            ))
+            top += BUTTON_HEIGHT + BUTTON_GAP
+        widgets.append(Button(
+            (left, top, width, BUTTON_HEIGHT),
+            words("house.button.play_on" if self.taught else "lesson.button.skip"), self.play_on,
+            key="play_on", icon="play" if self.taught else "next", primary=self.taught, size=18,
+            tip=words("lesson.tip.play_on"),
+        ))
+        return widgets
+
+    def draw_under(self, canvas: Canvas) -> None:
+        """Lay the note on the table."""
+        super().draw_under(canvas)
+        self._note.draw_sheet(canvas, self.house)
