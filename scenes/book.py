@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from scenes import doors
-from scenes.input import Command, Input, KeyName
+from scenes.input import Input, KeyName
 from scenes.pages import CHAPTERS, Chapter, Page
 from scenes.pages.setting import Leaf, Setter
 from scenes.pages.widgets import Corner, Entry, Ribbon, Side, draw_leaf
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls, Widget
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button, Widget
 from sprites import arms, codex, halls, theme
 
 if TYPE_CHECKING:
@@ -55,12 +55,13 @@ class Sheet:
     """Lines of the table of contents."""
 
 
-class BookScene(Scene):
+class BookScene(WidgetScene):
     """The book, open at ``page`` of the chapter on ``game``, or at its table of contents."""
+
+    closing = ("cancel", "rules")
 
     def __init__(self, house: House, game: str = "", page: str = "") -> None:
         super().__init__(house)
-        self.controls = Controls(house)
         self.chapters = [c for c in CHAPTERS if not c.game or doors.is_open(c.game)]
         self.sheets: list[Sheet] = []
         self.at = 0
@@ -94,11 +95,6 @@ class BookScene(Scene):
         if chapter is None or page is None:
             return f"{words('book.title')}. {words('book.contents')}"
         return f"{words('book.title')}. {words(chapter.title)}. {words(page.title)}"
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def open_at(self, chapter: str, page: str = "") -> None:
         """Open the book at a page of a chapter, at the chapter's first where it has no such
@@ -284,9 +280,6 @@ class BookScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """Escape and the rules' key close; page keys and arrows turn leaves."""
-        if event in (Command("cancel"), Command("rules")):
-            self.house.close(self)
-            return True
         keys = {"page up": -1, "page down": 1}
         if isinstance(event, KeyName) and event.name in keys:
             self.turn(keys[event.name])
@@ -294,15 +287,7 @@ class BookScene(Scene):
         if event in (KeyName("home"), KeyName("end")):
             self._go(0 if event == KeyName("home") else len(self.sheets) - 1)
             return True
-        used = self.controls.handle(event)
-        self.dirty = self.dirty or self.controls.changed
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
+        return super().handle(event)
 
     # Drawing
 

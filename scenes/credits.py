@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import markdown
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls, ScrollText
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button, ScrollText
 from sprites import flames, halls, lettering, light, panels, theme
 
 if TYPE_CHECKING:
@@ -34,12 +33,11 @@ INDENT = 26
 BULLET = 3.2
 
 
-class CreditsScene(Scene):
+class CreditsScene(WidgetScene):
     """A sheet to scroll, and a button back."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.controls = Controls(house)
         self.blocks = self._read()
 
     def _read(self) -> list[markdown.Block]:
@@ -95,22 +93,8 @@ class CreditsScene(Scene):
             page.blit(picture, (round(x * scale), round(top * scale)))
         return page
 
-    def go_back(self) -> None:
-        """Go back to the title."""
-        self.house.close(self)
-
-    def handle(self, event: Input) -> bool:
-        """Escape goes back."""
-        if event == Command("cancel"):
-            self.go_back()
-            return True
-        used = self.controls.handle(event)
-        self.dirty = self.dirty or self.controls.changed
-        return used
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the dimmed hall and the sheet."""
-        self.controls.changed = False
         easel = canvas.easel
         backdrop = halls.backdrop(easel, "title", canvas.surface.get_size())
         canvas.surface.blit(backdrop, (0, 0))

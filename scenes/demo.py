@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game import GAMES, fairness
@@ -39,26 +38,26 @@ def begin(house: House, game: str, deal: int | None = None) -> None:
 
     Raises KeyError for a game that is not on the shelf.
     """
-    match = _match(game, deal)
+    match = _match(house, game, deal)
     kind = demonstration(doors.table_class(game))
     doors.above_title(house, kind(house, match))
 
 
-def _match(game: str, deal: int | None) -> Match:
+def _match(house: House, game: str, deal: int | None) -> Match:
     """Return a match that nobody keeps, an agent in every chair."""
     rules = GAMES[game]
     chairs = first_chairs(rules.seat_counts[0])
     chairs[0] = Chair(ME, chairs[0].name, LEVEL)
     if deal is None:
-        deal = _deal_to_show(game)
+        deal = _deal_to_show(house, game)
     return Match.start(rules, chairs, deal)
 
 
-def _deal_to_show(game: str) -> int:
+def _deal_to_show(house: House, game: str) -> int:
     if game == "patience":
         from scenes.tables.patience import deals as patience_deals
 
-        return patience_deals.chosen("winnable", None, date.today(), random.Random())
+        return patience_deals.chosen("winnable", None, house.today, random.Random())
     return fairness.new_seed()
 
 

@@ -84,7 +84,7 @@ class Dialog(SheetScene):
         if answer is not None and answer.act is not None:
             answer.act()
 
-    def put_away(self) -> None:
+    def go_back(self) -> None:
         """Closing it in any way but by an answer changes nothing."""
         self.answer(None)
 

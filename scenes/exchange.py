@@ -59,7 +59,7 @@ def export_match(house: House, match: Match) -> Path | None:
     """Write a match into a new file and tell where; None, and a sentence why, if it can't be."""
     trouble: Trouble | None = None
     for folder in export_folders(house):
-        path = _free_name(folder, match)
+        path = _free_name(folder, match, house.today)
         if path is None:
             continue
         try:
@@ -73,9 +73,8 @@ def export_match(house: House, match: Match) -> Path | None:
     return None
 
 
-def _free_name(folder: Path, match: Match) -> Path | None:
+def _free_name(folder: Path, match: Match, today: date) -> Path | None:
     """Return a path in ``folder`` at which nothing lies yet, or None."""
-    today = date.today()
     try:
         if folder.name == OWN_FOLDER:
             folder.mkdir(parents=True, exist_ok=True)

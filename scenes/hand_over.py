@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.contract import Seat
-from scenes.input import Command, Input
-from scenes.scene import Scene
 from scenes.seats import chair_name, person_key
-from scenes.widgets import Button, Controls
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button
 from sprites import halls, panels, people, theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
@@ -21,14 +20,13 @@ WIDTH, HEIGHT = 620.0, 430.0
 PORTRAIT = 150.0
 
 
-class HandOverScene(Scene):
+class HandOverScene(WidgetScene):
     """Covers the table until the person at ``seat`` is in front of the screen."""
 
     def __init__(self, house: House, table: MatchScene, seat: Seat) -> None:
         super().__init__(house)
         self.table = table
         self.seat = seat
-        self.controls = Controls(house)
 
     @property
     def who(self) -> str:
@@ -39,11 +37,6 @@ class HandOverScene(Scene):
     def title(self) -> str:
         """Who is to take the screen, as read aloud."""
         return self.house.words("house.hand_over.text", name=self.who)
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def lay_out(self) -> None:
         """Place the one button."""
@@ -60,20 +53,9 @@ class HandOverScene(Scene):
         self.table.take_seat(self.seat)
         self.house.close(self)
 
-    def handle(self, event: Input) -> bool:
-        """Escape opens the table's menu, so that nobody is locked in."""
-        if event == Command("cancel"):
-            self.table.open_menu()
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
+    def go_back(self) -> None:
+        """Open the table's menu, so that nobody is locked in."""
+        self.table.open_menu()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the hall and a sheet; the table beneath is not drawn at all."""

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from game.agents import LEVELS, PERSONALITIES
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes import seats
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Button, Choice, Controls, Widget
+from scenes.sheet import SheetScene
+from scenes.widgets import Button, Choice, Widget
 from scenes.widgets.stepper import Stepper
-from sprites import panels, people, theme
+from sprites import people, theme
 from sprites.company import COMPANY
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
@@ -27,14 +26,11 @@ PORTRAIT = 230
 COLUMN = LEFT + 44 + PORTRAIT + 40
 """Where the rows begin, beside the portrait."""
 ROW_WIDTH = LEFT + WIDTH - 44 - COLUMN
-VEIL = 130
 WORDS_FOR_KINDS = {ME: "house.seat.you", AGENT: "house.seat.agent", GUEST: "house.seat.person"}
 
 
-class SeatSheet(Scene):
+class SeatSheet(SheetScene):
     """Asks who sits in a chair; each choice takes effect at once."""
-
-    overlay = True
 
     def __init__(
         self, house: House, seat: int, chair: Chair, changed: Callable[[Chair], Chair]
@@ -43,7 +39,6 @@ class SeatSheet(Scene):
         super().__init__(house)
         self.seat = seat
         self.chair = chair
-        self.controls = Controls(house)
         self._changed = changed
         self._abouts: list[tuple[str, float]] = []
 
@@ -79,7 +74,7 @@ class SeatSheet(Scene):
         if self.chair.kind == AGENT:
             widgets += self._agent_rows(y + 62)
         done = (LEFT + WIDTH - 44 - 200, TOP + HEIGHT - 78, 200, 50)
-        widgets.append(Button(done, words("house.button.ok"), self.finish, key="ok",
+        widgets.append(Button(done, words("house.button.ok"), self.go_back, key="ok",
                               primary=True, size=19))
         self.controls.set(widgets)
         if self.controls.focused is None:
@@ -112,30 +107,10 @@ class SeatSheet(Scene):
         self.lay_out()
         self.dirty = True
 
-    def finish(self) -> None:
-        """Close the sheet."""
-        self.house.close(self)
-
-    def close_asked(self) -> bool:
-        """The window's cross closes the sheet; the window stays."""
-        self.finish()
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape closes."""
-        if event == Command("cancel"):
-            self.finish()
-            return True
-        used = self.controls.handle(event)
-        self.dirty = self.dirty or self.controls.changed
-        return used
-
-    def draw(self, canvas: Canvas) -> None:
+    def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet with the portrait at the left and the rows beside it."""
-        self.controls.changed = False
         kind = self.house.type
-        canvas.shade(theme.SHADOW, VEIL)
-        canvas.blit(panels.dialog(canvas.easel, WIDTH, HEIGHT), LEFT, TOP)
+        self.lay_parchment(canvas, WIDTH, HEIGHT)
         heading = kind.fitted(self.title, "title", 30, theme.TEXT_HEADING, WIDTH - 88)
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 50, anchor="center")
         portrait = people.portrait(canvas.easel, self.person, PORTRAIT)
@@ -150,4 +125,3 @@ class SeatSheet(Scene):
             x = COLUMN + ROW_WIDTH * 0.26
             line = kind.fitted(text, "italic", 18, theme.TEXT_ASIDE, ROW_WIDTH * 0.74)
             canvas.blit(line, x, y)
-        self.controls.draw(canvas)

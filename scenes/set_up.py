@@ -13,10 +13,10 @@ from game.transcript import AGENT, Chair
 from scenes import doors, last_choices, seats
 from scenes.forms import Form, OptionForm
 from scenes.input import Command, Input, KeyName
-from scenes.scene import Scene
 from scenes.seat_sheet import SeatSheet
 from scenes.seat_widget import Seat
-from scenes.widgets import Button, Choice, Controls, Widget
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button, Choice, Widget
 from scenes.widgets.number import NumberField
 from sprites import flames, halls, lettering, light, panels, seating, theme
 
@@ -41,14 +41,13 @@ VEIL = 150
 ALARM = "#ffb59e"
 
 
-class SetUpScene(Scene):
+class SetUpScene(WidgetScene):
     """Chairs, options and Play for the game ``key``."""
 
     def __init__(self, house: House, key: str) -> None:
         """Raises KeyError for a game that is not on the shelf."""
         super().__init__(house)
         self.game = GAMES[key]
-        self.controls = Controls(house)
         self.chairs: list[Chair] = last_choices.chairs_of(house, self.game)
         self.form: Form = self._form()
         self._texts: list[tuple[str, float, str, str]] = []
@@ -75,11 +74,6 @@ class SetUpScene(Scene):
         """The game's name, and what this screen is for."""
         words = self.house.words
         return words("setup.title", game=words(f"house.game.{self.game.key}"))
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     @property
     def offers_lesson(self) -> bool:
@@ -213,10 +207,6 @@ class SetUpScene(Scene):
         """Open the rules of this game."""
         doors.to_book(self.house, self.game.key)
 
-    def go_back(self) -> None:
-        """Go back to where this screen was opened."""
-        self.house.close(self)
-
     def leave(self) -> None:
         """Remember what was chosen, though nothing was played."""
         if isinstance(self.form, OptionForm):
@@ -234,15 +224,10 @@ class SetUpScene(Scene):
         if isinstance(event, Command):
             if typed and typed in self.house.settings.keys.get(event.name, ()):
                 return True
-            if event.name == "cancel":
-                self.go_back()
-                return True
             if event.name == "rules":
                 self.open_rules()
                 return True
-        used = self.controls.handle(event)
-        self.dirty = self.dirty or self.controls.changed
-        return used
+        return super().handle(event)
 
     def _type(self, event: KeyName) -> bool:
         field = self.controls.focused
@@ -256,16 +241,10 @@ class SetUpScene(Scene):
         self.dirty = True
         return True
 
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dimmed hall, the table with its chairs, and the panel."""
-        self.controls.changed = False
         easel = canvas.easel
         backdrop = halls.backdrop(easel, "title", canvas.surface.get_size())
         canvas.surface.blit(backdrop, (0, 0))

@@ -6,59 +6,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.input import Command, Input
-from scenes.scene import Scene
-from scenes.widgets import Controls
+from scenes.widget_scene import WidgetScene
 from sprites import panels, theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 if TYPE_CHECKING:
-    from scenes.house import House
     from sprites.canvas import Canvas
 
 VEIL = 125
 """How dark the scene beneath becomes, 0 … 255."""
 
 
-class SheetScene(Scene):
+class SheetScene(WidgetScene):
     """An overlay with widgets."""
 
     overlay = True
-    closing = ("cancel",)
-    """Actions that put the sheet away."""
-
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
-        self.controls = Controls(house)
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
-
-    def put_away(self) -> None:
-        """Close the sheet without doing anything else."""
-        self.house.close(self)
 
     def close_asked(self) -> bool:
         """The window's cross puts the sheet away; the window stays."""
-        self.put_away()
+        self.go_back()
         return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape puts the sheet away; all else goes to the widgets."""
-        if isinstance(event, Command) and event.name in self.closing:
-            self.put_away()
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet's own things, then its widgets."""

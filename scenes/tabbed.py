@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.input import Command, Input, KeyName
-from scenes.scene import Scene
-from scenes.widgets import Button, Controls, Look, Widget
+from scenes.input import Input, KeyName
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button, Look, Widget
 from scenes.widgets.base import Area
 from sprites import buttons, halls, lettering, panels, plaques, theme
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
@@ -81,7 +81,7 @@ class Page:
     draw: Callable[[Canvas], None]
 
 
-class TabbedScene(Scene):
+class TabbedScene(WidgetScene):
     """Shows one of its pages. ``domain`` is the catalogue that names the board and its tabs."""
 
     overlay = True
@@ -89,7 +89,6 @@ class TabbedScene(Scene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.controls = Controls(house)
         self.pages = self.make_pages()
         self.page = self.pages[0]
 
@@ -106,11 +105,6 @@ class TabbedScene(Scene):
         """The board's name and the open page's."""
         words = self.house.words
         return f"{words(f'{self.domain}.heading')}. {words(f'{self.domain}.tab.{self.page.key}')}"
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def open_page(self, key: str) -> None:
         """Turn to a page; raises StopIteration for one that is not there."""
@@ -160,21 +154,10 @@ class TabbedScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """Escape closes, the page keys turn pages; all else goes to the widgets."""
-        if event == Command("cancel"):
-            self.house.close(self)
-            return True
         if event in (KeyName("page up"), KeyName("page down")):
             self.turn(1 if event == KeyName("page down") else -1)
             return True
-        used = self.controls.handle(event)
-        self.dirty = self.dirty or self.controls.changed
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
+        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board over the dimmed scene beneath, or over the hall."""

@@ -6,7 +6,6 @@ looked up right after it. Flames, embers and stars are redrawn alone, so a livin
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
@@ -165,7 +164,7 @@ class TitleScene(Scene):
         from game.patience import deals
         from scenes.tables.patience import deals as patience_deals
 
-        number = deals.deal_of_the_day(date.today())
+        number = deals.deal_of_the_day(self.house.today)
         doors.to_table(self.house, patience_deals.begin(self.house, number))
 
     def ask_to_quit(self) -> None:
@@ -190,7 +189,7 @@ class TitleScene(Scene):
         if doors.is_open("patience"):
             from game.patience import deals
 
-            self.daily = deals.deal_of_the_day(date.today())
+            self.daily = deals.deal_of_the_day(self.house.today)
         self.lay_out()
         if self.waiting is not None and not self.controls.by_key:
             self.controls.focused = self.controls.find("continue")

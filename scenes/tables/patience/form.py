@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Game
@@ -70,7 +69,7 @@ class PatienceForm:
         about = words(f"setup.patience.kind.{self.kind}.about")
         if self.kind == "day":
             about = words(
-                "setup.patience.kind.day.about", deal=deals.deal_of_the_day(date.today())
+                "setup.patience.kind.day.about", deal=deals.deal_of_the_day(self.house.today)
             )
         heading = words("setup.patience.which")
         return Row(
@@ -157,7 +156,7 @@ class PatienceForm:
         """Return the chosen deal as a match; None while no number is typed."""
         number = self.number
         if self.kind != "number":
-            number = patience_deals.chosen(self.kind, self.grade, date.today(), random.Random())
+            number = patience_deals.chosen(self.kind, self.grade, self.house.today, random.Random())
         if number is None:
             self.trouble = "setup.number.empty"
             self._changed()

@@ -14,11 +14,10 @@ from game.contract import OptionValue
 from game.seals import difficulty
 from game.seals.campaign import CAMPAIGN
 from game.seals.generator import WISHES
-from scenes.input import Command, Input
-from scenes.scene import Scene
 from scenes.tables.seals import campaign_progress, scenario_words
 from scenes.tables.seals.scenario_sheet import OPEN, WON, Line, written
-from scenes.widgets import Button, Choice, Controls, Look, Widget
+from scenes.widget_scene import WidgetScene
+from scenes.widgets import Button, Choice, Look, Widget
 from scenes.widgets.scroll import ScrollText
 from sprites import buttons, halls, icons, lettering, light, panels, shapes, theme
 
@@ -110,7 +109,7 @@ def draw_stars(
         canvas.blit(picture, x + (number - 1) * size * 1.15, y, anchor="center")
 
 
-class CampaignScene(Scene):
+class CampaignScene(WidgetScene):
     """Choose a scenario; ``choose(options)`` is called with what was chosen."""
 
     def __init__(
@@ -122,7 +121,6 @@ class CampaignScene(Scene):
         self.options = dict(options)
         self.seats = seats
         self.choose = choose
-        self.controls = Controls(house)
         self.next_one = campaign_progress.recommended(house)
         self.daily = bool(self.options["fresh"])
 
@@ -138,11 +136,6 @@ class CampaignScene(Scene):
             count=campaign_progress.COUNT, stars=campaign_progress.count_stars(house),
             most=campaign_progress.STARS * campaign_progress.COUNT,
         )
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     @property
     def number(self) -> int:
@@ -279,25 +272,6 @@ class CampaignScene(Scene):
         """Give back what is chosen."""
         self.choose(self.options, self.daily)
         self.house.close(self)
-
-    def go_back(self) -> None:
-        """Change nothing."""
-        self.house.close(self)
-
-    def handle(self, event: Input) -> bool:
-        """Escape goes back."""
-        if event == Command("cancel"):
-            self.go_back()
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
 
     # Drawing
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING
 
 from game import fairness
@@ -144,7 +143,7 @@ class SealsForm(OptionForm):
     def begin(self, chairs: Sequence[Chair]) -> Match:
         """Return a match; today's fresh scenario is the same for everybody on a day."""
         last_choices.keep(self.house, self.game.key, chairs, self.options)
-        seed = date.today().toordinal() if self.daily else fairness.new_seed()
+        seed = self.house.today.toordinal() if self.daily else fairness.new_seed()
         return Match.start(
             self.game, chairs, seed, self.options, journal=self.house.journal
         )

@@ -87,7 +87,7 @@ class ReadingScene(SheetScene):
             listed.place = self.plies.index(shown)
         close = Button(
             (LEFT + WIDTH / 2 - 90, TOP + HEIGHT - 58, 180, 44),
-            self.house.words("house.button.close"), self.put_away, key="close",
+            self.house.words("house.button.close"), self.go_back, key="close",
         )
         self.controls.set([listed, close])
         if self.controls.focused is None:
@@ -113,7 +113,7 @@ class ReadingScene(SheetScene):
         tell = self.table.tell
         sentences = [words(account.reason, **tell.filled(account.params))]
         sentences.append(words.count("seals.account.worlds", account.hands))
-        if account.likelier < WORLDS:
+        if account.likelier < account.hands:
             sentences.append(words.count("seals.account.explained", account.likelier))
         sentences.append(words("seals.account.hope", won=account.hopeful, worlds=WORLDS))
         if ply == self.turning_point:

@@ -116,7 +116,7 @@ class WonTricksScene(SheetScene):
             ))
         close = Button(
             (STAGE_WIDTH / 2 - 95, self.top + self.height - 62, 190, 46),
-            words("house.button.close"), self.put_away, key="close",
+            words("house.button.close"), self.go_back, key="close",
         )
         self.controls.set([*widgets, close])
         if self.controls.focused is None:
