@@ -182,6 +182,9 @@ POSES: dict[str, Callable[..., None]] = {
         lambda samples, house: samples.open_at(house, samples.phase("draw", 4), 3)
     ),
     "treasures-count": _treasures(lambda samples, house: samples.open_counted(house, done=False)),
+    "treasures-tie": _treasures(lambda samples, house: samples.open_tie(house)),
+    "treasures-lesson": _door(lambda house: doors.to_lesson(house, "treasures")),
+    "treasures-set-up": _door(lambda house: doors.to_set_up(house, "treasures")),
     "treasures-ending": _treasures(lambda samples, house: samples.open_ending(house)),
     "set-up": _door(lambda house: doors.to_set_up(house, "patience")),
     "settings": _door(doors.to_settings),

@@ -14,6 +14,7 @@ from game.match import Match
 from game.treasures import moves as made
 from game.treasures.cards import BLACK, COLOUR_OF_CARD
 from game.treasures.events import DisksKept, FigurePlaced
+from game.treasures.scoring import WON_BY_CARDS
 from scenes import doors
 from scenes.seats import first_chairs
 
@@ -156,13 +157,24 @@ def open_chosen(house: House) -> None:
     table.refresh_lights()
 
 
-def open_counted(house: House, *, done: bool) -> None:
+def open_counted(
+    house: House, *, done: bool, wanted: Moment = lambda state: state.outcome() is not None,
+) -> None:
     """Count a finished match, half or to the end."""
-    table = open_at(house, lambda state: state.outcome() is not None)
+    table = open_at(house, wanted)
     table._end()
     count: Any = house.top
     count.done = len(count.steps) if done else len(count.steps) // 2
     count._left = 1e9
+
+
+def open_tie(house: House) -> None:
+    """Compare the hands of seats that have equally many points."""
+    def tied(state: Any) -> bool:
+        outcome = state.outcome()
+        return outcome is not None and outcome.reason == WON_BY_CARDS
+
+    open_counted(house, done=True, wanted=tied)
 
 
 def open_ending(house: House) -> None:
