@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from game.contract import Move, Observation, Seat
-from game.seals.belief import explained
+from game.seals.belief import Belief
 from game.seals.columns import Columns
 from game.seals.convention import Table
 from game.seals.endgame import Solver, in_reach
@@ -29,6 +29,8 @@ from game.seals.worlds import Unseen
 
 WORLDS: Final = 16
 """Worlds looked at for each decision."""
+STANDS_OUT: Final = 0.5
+"""A hand at least so likely as the likeliest counts among those that partners' play speaks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Account:
     hands: int
     """How many own hands were possible at all."""
     likelier: int
-    """Of :data:`WORLDS` worlds, how many explain all that partners had played."""
+    """How many of those hands partners' play made likelier than the others; else all."""
     hopeful: int
     """Of :data:`WORLDS` worlds, how many could still be won after the move."""
 
@@ -63,8 +65,7 @@ def explain(observation: Observation, move: Move, ply: int = 0) -> Account:
     seat = unseen.seat
     guess = unseen.world(rng, unseen.typical())
     key, params = reason(guess, Table(guess), move)
-    worlds = [unseen.world(rng) for _ in range(WORLDS)]
-    likelier = sum(explained(world, seat) == 1.0 for world in worlds) if unseen.own_only else WORLDS
+    hands = _count_hands(unseen)
     return Account(
         ply=ply,
         seat=seat,
@@ -73,8 +74,8 @@ def explain(observation: Observation, move: Move, ply: int = 0) -> Account:
         reason=key,
         params=params,
         numbers=tuple(possible_numbers(observation)),
-        hands=_count_hands(unseen),
-        likelier=likelier,
+        hands=hands,
+        likelier=_count_likelier(observation, rng) or hands,
         hopeful=hopeful(observation, move),
     )
 
@@ -136,3 +137,10 @@ def _count_hands(unseen: Unseen) -> int:
         slots = unseen.slots[unseen.seat][colour]
         count *= max(1, len(hand_masks(unseen.unseen[colour], slots)))
     return count
+
+
+def _count_likelier(observation: Observation, rng: random.Random) -> int:
+    """Return how many of the possible hands stand out; 0 where none does, or too many are."""
+    weights = Belief(Columns(observation, rng), rng).weights
+    likely = weights > STANDS_OUT * weights.max(initial=0.0)
+    return 0 if likely.all() else int(likely.sum())

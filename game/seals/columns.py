@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -94,7 +95,20 @@ class Columns:
 
     def batch(self, size: int) -> Batch:
         """Return ``size`` random worlds at the position now."""
-        seen, seats = self.seen, self.seats
+        return self._batch(self.hands(size))
+
+    def batch_of(self, hands: Sequence[Sequence[int]]) -> Batch:
+        """Return a world for each own hand, given by colour as masks of its unknown cards.
+
+        Only where nothing but the own hand is unknown.
+        """
+        own = np.array(hands, np.int64).T >> RANKS * np.arange(5)[:, None]
+        worlds = np.repeat(self.known[:, :, None], len(hands), axis=2)
+        worlds[self.seat] |= own.astype(np.int16)
+        return self._batch(worlds)
+
+    def _batch(self, hands: Ints) -> Batch:
+        seen, seats, size = self.seen, self.seats, hands.shape[2]
         won = np.zeros((seats, size), np.int16)
         for trick in seen["tricks"]:
             won[trick["winner"]] += 1
@@ -104,7 +118,7 @@ class Columns:
             laid.append((seat, np.full(size, code_of(CARD_OF_TEXT[text]), np.int16)))
         return Batch(
             self.house,
-            self.hands(size),
+            hands,
             self.tokens(size),
             np.full(size, seen["leader"], np.int16),
             len(seen["tricks"]),

@@ -31,6 +31,8 @@ from game.seals.tricks import fitting, playable, winning_place
 
 LOST: Final = -100.0
 """The value of a line that loses the game."""
+WORST: Final = -5.0
+"""How bad a lost trick is in one guess among several."""
 
 # Weights, found by letting teams of squires play the same few hundred deals over and over.
 _BY_NEED: Final = 1.0

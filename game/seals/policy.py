@@ -15,11 +15,11 @@ from typing import Final
 from game.agents import Hint, Level
 from game.contract import Move, Observation
 from game.seals import reasons
-from game.seals.belief import believed
+from game.seals.belief import Belief
 from game.seals.blocks import most_taken
 from game.seals.cards import cards_of
 from game.seals.columns import Columns
-from game.seals.convention import Line, Table, split_of_pool
+from game.seals.convention import WORST, Line, Table, split_of_pool
 from game.seals.draft import choose_token, first_of
 from game.seals.endgame import Solver, in_reach
 from game.seals.moves import KEEP, gift, play
@@ -47,8 +47,6 @@ EFFORTS: Final[Mapping[str, Effort]] = {"knight": KNIGHT, "champion": CHAMPION}
 """By level; a squire doesn't search."""
 ENDGAME_WORLDS: Final = 16
 """Worlds worked out to the end, a decision."""
-WORST: Final = -5.0
-"""How bad a lost trick is in one guess among several."""
 STRAYING: Final = 0.1
 """How much worse than the best a move may be to a partner with a whim."""
 DEPARTURE: Final = 0.5
@@ -188,7 +186,7 @@ class Mind:
         judged = judge_moves(
             columns,
             moves,
-            lambda size: believed(columns, size, self.rng),
+            Belief(columns, self.rng).draw,
             effort.worlds,
             self._rounds(effort),
         )

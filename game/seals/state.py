@@ -72,7 +72,7 @@ class SealsState(Position, State):
             return []
         phase = self.phase
         if phase == PLAY:
-            return self._plays(seat)
+            return self.plays()
         if phase == DRAFT:
             moves = colours_held(self.pool)
             if self._may_pass(seat):
@@ -217,8 +217,9 @@ class SealsState(Position, State):
 
     # Tricks
 
-    def _plays(self, seat: Seat) -> list[Move]:
-        hand = self.hands[seat]
+    def plays(self) -> list[Move]:
+        """Return the plays that are open to the seat to act, while cards are played."""
+        hand = self.hands[self.actor]
         led = COLOUR_OF_CARD[self.trick[0][1]] if self.trick else NO_COLOUR
         allowed = playable(hand, led, self.grey_led)
         moves = []

@@ -1,33 +1,36 @@
 """Time the seals and count its teams' wins. Run by hand:
 
 ``python -m tests.bench.seals speed`` times the engine, sampling, belief and each level's decisions;
-``python -m tests.bench.seals teams --seats 3 --levels champion --deals 60`` plays deals with a team
-(one level a seat, or one for all) and says where the lost ones were lost; ``--open`` lets everybody
-see its own hand, for the bound of perfect information with the same draft.
+``python -m tests.bench.seals teams --seats 3 --levels champion --deals 400`` plays deals with a
+team (one level a seat, or one for all); ``… bound …`` plays them once more from the same draft on
+with open hands, and says where the lost ones were lost (see :mod:`tests.bench.seals_teams`).
 Times are processor time of this process.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
+import itertools
 import random
 import time
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
 from game.agents import LEVELS
+from game.seals.belief import Belief, OwnHand
 from game.seals.columns import Columns
+from game.seals.deal import TRICKS
 from game.seals.knowledge import possible_numbers
-from game.seals.phases import DRAFT, PLAY
+from game.seals.phases import DRAFT
 from game.seals.playouts import play_trick
 from game.seals.policy import choose
 from game.seals.rules import Seals
+from game.seals.splits import hand_masks
 from game.seals.state import SealsState
 from game.seals.worlds import Unseen
+from tests.bench.seals_teams import bound, teams
 
 GAME = Seals()
 
@@ -64,6 +67,36 @@ def playout_time(seats: int) -> float:
         cards += good.size * seats
         batch = batch.picked(np.nonzero(good)[0])
     return (time.process_time() - began) / cards * 1e6
+
+
+def listed(columns: Columns) -> list[OwnHand]:
+    """Return every possible own hand, counted out anew."""
+    hand_masks.cache_clear()
+    return list(itertools.product(*[columns.unseen.own_masks(colour) for colour in range(5)]))
+
+
+def belief_times(seats: int) -> dict[str, float]:
+    """Return the µs it takes to list all own hands, and to weigh them, along a deal of knights."""
+    state, rng = past_draft(seats, 4), random.Random(1)
+    told: dict[str, float] = {}
+    while state.to_act():
+        seat, trick = state.actor, len(state.tricks) + 1
+        moves = state.legal_moves(seat)
+        seen = state.observation(seat)
+        if not state.trick and trick in (1, TRICKS[seats] // 2, TRICKS[seats] - 2):
+            columns = Columns(seen, rng)
+            hands = listed(columns)
+            name = f"{len(hands)} own hands in trick {trick}"
+            told[f"list {name}"] = each(20, partial(listed, columns))
+            told[f"  weigh {name}"] = each(3, partial(weighed, columns, hands))
+        state.apply(seat, choose(seen, LEVELS["knight"], rng, 48) if moves[1:] else moves[0])
+    return told
+
+
+def weighed(columns: Columns, hands: list[OwnHand]) -> list[float]:
+    """Return how well each hand explains what was played, with nothing remembered."""
+    belief = Belief(columns, random.Random(1))
+    return [belief.weight(hand) for hand in hands]
 
 
 def rules_time(seats: int) -> float:
@@ -114,6 +147,7 @@ def speed(seats: int) -> None:
         "  one more own hand": each(3_000, lambda: unseen.fill(rng)),
         "  one more world in columns": each(200, lambda: columns.batch(1000)) / 1000,
         "possible numbers of all own cards": each(500, lambda: possible_numbers(seen)),
+        **belief_times(seats),
     }
     print(f"{seats} seats")
     for name, spent in figures.items():
@@ -121,60 +155,22 @@ def speed(seats: int) -> None:
     print(f"  decisions: {decision_times(seats)}")
 
 
-def play(seats: int, seed: int, levels: list[str], see_own: bool) -> SealsState:
-    """Play one deal; with ``see_own`` every hand lies open to its holder, too, after the draft."""
-    state = GAME.new_state(seats, seed)
-    rngs = [random.Random(f"{seed} {seat}") for seat in range(seats)]
-    while state.to_act():
-        seat = state.actor
-        moves = state.legal_moves(seat)
-        move = moves[0]
-        if len(moves) > 1:
-            if see_own and state.phase == PLAY:
-                state.deal = replace(state.deal, known=((1 << 12) - 1,) * seats)
-            move = choose(state.observation(seat), LEVELS[levels[seat]], rngs[seat], 10_000)
-        state.apply(seat, move)
-    return state
-
-
-def teams(seats: int, levels: list[str], first: int, deals: int, see_own: bool) -> None:
-    """Print the share of wins with its standard error, reasons of losses and where they fell."""
-    why: Counter[str] = Counter()
-    where: Counter[int] = Counter()
-    began = time.process_time()
-    for number in range(deals):
-        state = play(seats, first + number, levels, see_own)
-        why[state.reason] += 1
-        if state.reason != "seals.won":
-            where[len(state.tricks) + 1] += 1
-        if number % 20 == 19 or number + 1 == deals:
-            won = why["seals.won"]
-            share = won / (number + 1)
-            error = math.sqrt(share * (1 - share) / (number + 1))
-            spent = (time.process_time() - began) / (number + 1)
-            print(
-                f"{number + 1} deals: {share:.1%} ± {error:.1%}, {spent:.2f} s a deal", flush=True
-            )
-    print("endings", dict(why))
-    print("lost in trick", dict(sorted(where.items())))
-
-
 def main() -> None:
     """Do what was asked."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.seals", description=__doc__)
-    parser.add_argument("what", choices=("speed", "teams"))
+    parser.add_argument("what", choices=("speed", "teams", "bound"))
     parser.add_argument("--seats", type=int, default=3, choices=GAME.seat_counts)
     parser.add_argument("--levels", default="knight", help="one for all, or one a seat: a,b,b")
     parser.add_argument("--deals", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--open", action="store_true")
     asked = parser.parse_args()
     if asked.what == "speed":
         for seats in GAME.seat_counts:
             speed(seats)
-    else:
-        levels = (asked.levels.split(",") * asked.seats)[: asked.seats]
-        teams(asked.seats, levels, asked.seed, asked.deals, asked.open)
+        return
+    levels = (asked.levels.split(",") * asked.seats)[: asked.seats]
+    play = teams if asked.what == "teams" else bound
+    play(asked.seats, levels, range(asked.seed, asked.seed + asked.deals))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from game.agents import LEVELS, choose, hint
 from game.seals import account, belief
 from game.seals.blocks import Goal, Scenario
 from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_CARD, NUMBER_OF_CARD, cards_of
+from game.seals.columns import Columns
 from game.seals.convention import Table, split_of_pool
 from game.seals.endgame import Solver
 from game.seals.knowledge import possible_numbers
@@ -65,16 +66,29 @@ def test_the_numbers_told_hold_the_true_one_and_played_cards_bound_their_neighbo
         state.apply(state.actor, rng.choice(state.legal_moves(state.actor)))
 
 
-def test_a_world_in_which_a_partner_left_no_seal_counts_less() -> None:
-    # Seat 0 led red for seat 1, who alone holds a red sword and held the highest red.
-    state = table(("r1 g1", "r9 g2", "r5 g3"), ("", "red", "green"))
-    play_cards(state, "r1", "r9", "r5")
-    state.tricks = state.tricks[-1:]
-    assert belief.explained(state, 1) == 1.0
-    blind = state.clone()
-    blind.tokens = [0, 0, 0]
-    blind.tricks = ((1, state.tricks[-1][1], 1),)  # a blue seal: unthinkable
-    assert belief.explained(blind, 1) == belief.UNEXPLAINED
+def believed_by_seat_1() -> belief.Belief:
+    """Return what seat 1 believes, who has the green sword, when seat 0 has led green for it."""
+    state = table(("r10 g5", "y10 g9", "r9 g6"), ("red", "green", ""))
+    play_cards(state, "g5")
+    return belief.Belief(Columns(state.observation(1), random.Random(1)), random.Random(1))
+
+
+def test_a_hand_that_called_for_another_card_counts_less() -> None:
+    believed = believed_by_seat_1()
+    green = {hand[3].bit_length() - 30: n for n, hand in enumerate(believed.hands)}
+    assert min(green) < 5 and max(green) > 6  # with less than the six nobody could seal
+    assert believed.weights[green[max(green)]] > 1.5 * believed.weights[green[min(green)]]
+
+
+def test_worlds_come_as_often_as_they_are_likely(monkeypatch) -> None:
+    for most in (belief.MOST_WEIGHED, 0):
+        monkeypatch.setattr(belief, "MOST_WEIGHED", most)
+        believed = believed_by_seat_1()
+        greens = believed.draw(3000).hands[1, 3]
+        for mask in set(greens):
+            likely = [hand[3] >> 30 == mask for hand in believed.hands]
+            share = believed.weights[likely].sum() / believed.weights.sum() if most else None
+            assert (greens == mask).mean() == pytest.approx(share or 1 / len(set(greens)), abs=0.03)
 
 
 # Convention
