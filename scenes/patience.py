@@ -22,12 +22,14 @@ from game.patience.events import (
     RemovingOpened,
     TenRemoved,
 )
-from scenes import doors, match_menu
+from scenes import match_menu
+from scenes.input import Input, Press
 from scenes.match_scene import MatchScene, Paths
 from scenes.pointer import Chosen, Refused, Result
-from scenes.tables.patience import deals as patience_deals
 from scenes.tables.patience import picture as patience_picture
+from scenes.tables.patience import ways_on
 from scenes.tables.patience import words as patience_words
+from scenes.tables.patience.closer import CloserLook
 from scenes.tables.patience.help import PatienceHelp
 from scenes.widgets import Button, Widget
 from sprites import boards, flourish, playing_cards, theme
@@ -65,13 +67,7 @@ class PatienceScene(MatchScene):
         self._times_removing = (-1, 0)
         self.habits = house.settings.tables.setdefault("patience", {})
         self._ended = match.outcome is not None
-        self._enlarged: tuple[str, float, float] | None = None
-        self._rest = 0.0
-        self._under: str | None = None
-        """The card under the pointer."""
-        self._curious = False
-        """Whether the pointer has come to another card since the last move: a card that was just
-        put down is not held under the player's nose."""
+        self.closer = CloserLook(self)
         self._clock_shown = -1
         self._warming: Any = None
 
@@ -169,11 +165,9 @@ class PatienceScene(MatchScene):
     @property
     def wake(self) -> float | None:
         """The clock on the plate moves every second."""
-        times = [super().wake, self.help.wake]
+        times = [super().wake, self.help.wake, self.closer.wake]
         if self.match.outcome is None and self.looking_at is None and not self.match.paused:
             times.append(1.0 - self.match.seconds % 1.0)
-        if self._may_enlarge and self._enlarged is None:
-            times.append(max(0.01, theme.HOVER - self._rest))
         if self._warming is not None:
             times.append(0.01)
         return min((time for time in times if time is not None), default=None)
@@ -220,7 +214,7 @@ class PatienceScene(MatchScene):
 
     def _refresh(self) -> None:
         super()._refresh()
-        self._enlarged, self._curious = None, False
+        self.closer.drop()
         finishing = self.help.can_finish()
         if any(w.key == "deal" and w.primary != finishing for w in self.controls.widgets):
             self._buttons()
@@ -233,10 +227,7 @@ class PatienceScene(MatchScene):
         if int(self.match.seconds) != self._clock_shown:
             self._clock_shown = int(self.match.seconds)
             self.dirty = True
-        if self._may_enlarge and self._enlarged is None:
-            self._rest += dt
-            if self._rest >= theme.HOVER:
-                self._enlarge()
+        self.closer.update(dt)
         if self._warming is not None and not self.moving and next(self._warming, self) is self:
             self._warming = None
 
@@ -335,19 +326,9 @@ class PatienceScene(MatchScene):
         moves = {move for (source, _), move in self.offers.items() if source == spot}
         return moves.pop() if len(moves) == 1 else None
 
-    def handle(self, event: Any) -> bool:
+    def handle(self, event: Input) -> bool:
         """A double click makes the obvious move; any motion puts the enlarged card away."""
-        from scenes.input import Motion, Press
-
-        if isinstance(event, Motion | Press) and self._enlarged is not None:
-            self._enlarged = None
-            self.dirty = True
-        if isinstance(event, Motion | Press):
-            self._rest = 0.0
-        if isinstance(event, Motion):
-            under = None if event.point is None else self.table.piece_at(*event.point)
-            self._curious = self._curious or under != self._under
-            self._under = under
+        self.closer.handle(event)
         if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
             spot = self.spot_at(event.point)
             move = self.obvious_move(spot) if spot else None
@@ -380,7 +361,7 @@ class PatienceScene(MatchScene):
             self.shown_cells = frozenset(cells)
             self.say(patience_words.where(self.house.words, self.observation))
         else:
-            self._enlarge(spot)
+            self.closer.show(self.table.contents(spot)[-1])
         self.dirty = True
 
     @property
@@ -399,20 +380,11 @@ class PatienceScene(MatchScene):
             [Answer(words("house.button.resume"), primary=True, key="resume")],
         ))
 
-    # The menu
+    # Menu and end
 
     def menu_entries(self) -> list[match_menu.Entry]:
         """Return the patience's own lines before the ones that every table has."""
-        own = [
-            ("new_deal", "deal", lambda: doors.to_set_up(self.house, "patience")),
-            ("restart", "restart", self.restart),
-            ("next_deal", "right", self.go_to_next),
-            ("previous_deal", "left",
-             lambda: self.go_to_deal(deals.previous_deal(self.match.seed, self._is_like_this))),
-            ("oracle", "eye", self.help.oracle),
-            ("pause", "pause", self.take_a_break),
-        ]
-        return own + super().menu_entries()
+        return ways_on.menu_entries(self) + super().menu_entries()
 
     def menu_habits(self) -> list[match_menu.Habit]:
         """Return key, state and action of the table's habits that the menu offers."""
@@ -433,54 +405,9 @@ class PatienceScene(MatchScene):
 
     def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
         """Return what can be done after the end: key, icon, action, whether it is the main one."""
-        outcome = self.match.outcome
-        won = bool(outcome and outcome.winners)
-        choices: list[tuple[str, str | None, Any, bool]] = [
-            ("next_deal", "right", self.go_to_next, won),
-            ("again", "restart", lambda: self.go_to_deal(self.match.seed), False),
-            ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
-            ("share", "share", lambda: match_menu.save_file(self), False),
-        ]
-        if not won:
-            choices.insert(0, ("undo", "undo", self.undo, True))
-        return choices
-
-    def _is_like_this(self, number: int) -> bool:
-        """Whether a deal suits one who chose this one: of its grade, if the grade was chosen."""
-        wanted = self.habits.get("grade")
-        grade = deals.grade(number)
-        return grade == self.grade if wanted == self.grade else grade <= deals.HARDEST_WINNABLE
-
-    def go_to_next(self) -> None:
-        """Play the next deal that suits."""
-        self.go_to_deal(deals.next_deal(self.match.seed, self._is_like_this))
-
-    def go_to_deal(self, number: int) -> None:
-        """Play another deal; this one is kept."""
-        doors.to_table(self.house, patience_deals.begin(self.house, number))
+        return ways_on.ending_choices(self)
 
     # Drawing
-
-    @property
-    def _may_enlarge(self) -> bool:
-        return (
-            self._curious and self._pointer is not None
-            and not self.grip.dragging and not self.timeline.moving
-            and self.house.top is self
-            and self.table.piece_at(*self._pointer) is not None
-            and self.table.zone_of(self.table.piece_at(*self._pointer) or "") != "stock"
-        )
-
-    def _enlarge(self, spot: str | None = None) -> None:
-        if spot is not None:
-            name = self.table.contents(spot)[-1]
-        else:
-            assert self._pointer is not None
-            name = self.table.piece_at(*self._pointer) or ""
-        place = self.table.place_of(name)
-        self._enlarged = name, place.x, place.y
-        self.house.speech.say(patience_words.card(self.house.words, name))
-        self.dirty = True
 
     def lit_spots(self) -> frozenset[str] | set[str]:
         """While nothing is held: hinted cards, and the cells that were asked for."""
@@ -500,5 +427,4 @@ class PatienceScene(MatchScene):
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the card that is looked at closely."""
-        if self._enlarged is not None:
-            patience_picture.draw_large(self, canvas, *self._enlarged)
+        self.closer.draw(canvas)

@@ -1,11 +1,11 @@
-"""How the patience is painted besides its cards: marks, labels, tally, plate, the large card."""
+"""How the patience is painted besides its cards: marks, labels, tally, plate."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from scenes.tables.patience import words as patience_words
-from sprites import boards, lettering, light, marks, panels, playing_cards, theme
+from sprites import boards, lettering, marks, panels, theme
 
 if TYPE_CHECKING:
     from scenes.patience import PatienceScene
@@ -13,10 +13,6 @@ if TYPE_CHECKING:
 
 REMOVABLE = 40
 """Cards to remove for a win: all but the twelve courts."""
-BESIDE = 74.0
-"""Stage px from the middle of a card to its large picture."""
-LOWEST, HIGHEST = 820.0, 14.0
-"""Between these the large picture keeps, so that it hides neither buttons nor ribbon."""
 
 
 def draw_under(scene: PatienceScene, canvas: Canvas) -> None:
@@ -76,15 +72,3 @@ def _draw_plate(scene: PatienceScene, canvas: Canvas) -> None:
     phase = patience_words.phase(words, scene)
     aside = kind.fitted(phase, "italic", 19, theme.TEXT_QUIET, inner - used)
     canvas.blit(aside, zone.left + 22 + used, zone.top + 103, anchor="midleft")
-
-
-def draw_large(scene: PatienceScene, canvas: Canvas, card: str, x: float, y: float) -> None:
-    """Draw a card large beside its place at (x, y), so that the place itself stays in sight."""
-    wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
-    left = x + BESIDE if x < 1000 else x - BESIDE - wide
-    top = min(max(y - high / 2, HIGHEST), LOWEST - high)
-    picture = playing_cards.face(canvas.easel, scene.house.type, card, wide)
-    shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
-    corner = canvas.area(left, top, wide, high).topleft
-    canvas.put(shadow, (corner[0] + right, corner[1] + down))
-    canvas.blit(picture, left, top)
