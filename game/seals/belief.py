@@ -27,9 +27,9 @@ from game.seals.state import SealsState
 Weights = npt.NDArray[np.float64]
 OwnHand = tuple[int, ...]
 """By colour, the unknown cards of the own hand, as a mask."""
-MOST_WEIGHED: Final = 48
+MOST_WEIGHED: Final = 24
 """Up to so many possible hands are weighed one by one; where there are more, each is as likely."""
-MEMORY: Final = 6
+MEMORY: Final = 3
 """How many of partners' latest cards are weighed."""
 TOLERANCE: Final = 0.8
 """How much worse than the best line a card may be to be played about a third as often."""

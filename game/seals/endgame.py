@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.contract import Seat
+from game.seals.cards import NO_COLOUR
 from game.seals.phases import DRAFT, OVER
 from game.seals.state import WON, SealsState
 
@@ -19,11 +20,17 @@ MOST_STEPS: Final = 4000
 
 
 class Solver:
-    """Says which positions can still be won; remembers those it has seen."""
+    """Says which positions of one world can still be won; remembers those it has seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_steps: int = MOST_STEPS) -> None:
+        self._most_steps = most_steps
         self._known: dict[tuple[object, ...], bool] = {}
         self._steps = 0
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the last answer was given because it took too long to find."""
+        return self._steps > self._most_steps
 
     def winnable(self, state: SealsState) -> bool:
         """Return whether some line of play wins; True, too, where that takes too long to say."""
@@ -36,12 +43,13 @@ class Solver:
         key = (
             tuple(state.hands), tuple(state.tokens), state.leader, state.actor, state.phase,
             state.trick, state.transfers, state.kept, len(state.tricks),
+            state.tricks[-1][2] if state.tricks else NO_COLOUR,
         )  # fmt: skip
         known = self._known.get(key)
         if known is not None:
             return known
         self._steps += 1
-        if self._steps > MOST_STEPS:
+        if self.doubtful:
             return True
         seat: Seat = state.actor
         found = False

@@ -19,9 +19,12 @@ import numpy as np
 
 from game.agents import LEVELS
 from game.seals.account import hopeful
+from game.seals.cards import RANKS, TOKEN, count_tokens
 from game.seals.columns import Columns
+from game.seals.endgame import Solver
+from game.seals.judging import Batch
 from game.seals.phases import DRAFT, PLAY
-from game.seals.playouts import winnable
+from game.seals.playouts import play_trick, winnable
 from game.seals.policy import choose
 from game.seals.rules import Seals
 from game.seals.state import WON, SealsState
@@ -29,8 +32,14 @@ from game.seals.state import WON, SealsState
 GAME = Seals()
 PLAYOUTS = 10_000
 """More than any level asks for, so that a level counts, and never looks at the clock."""
-LINES_TRIED = (500, 4_000)
-"""Columns that look for a sealed line: few at first, more where none was found."""
+CROWD = 1_000
+"""Columns that look for a sealed line at once."""
+WORKED_OUT = 4
+"""How many tricks before the end columns are worked out one by one …"""
+PROOFS = 60
+"""… how many of them …"""
+MOST_STEPS = 20_000
+"""… and how many positions each."""
 Ply = tuple[SealsState, int]
 """A position and the move that was made there."""
 
@@ -68,13 +77,48 @@ def opened(state: SealsState) -> SealsState:
 
 
 def line_found(state: SealsState) -> bool:
-    """Return whether a sealed line was found with all hands open: a proof if so, none if not."""
+    """Return whether a sealed line was found with all hands open: a proof if so, none if not.
+
+    Columns look for one by chance, whole ones first, then their last tricks are worked out.
+    """
     columns = Columns(opened(state).observation(state.actor), random.Random(1))
-    for crowd in LINES_TRIED:
-        batch = columns.batch(1).picked(np.zeros(crowd, int))
-        if winnable(batch, crowd, columns.chance)[0] > 0:
-            return True
-    return False
+    batch = columns.batch(1).picked(np.zeros(CROWD, int))
+    if winnable(batch, CROWD, columns.chance)[0] > 0:
+        return True
+    batch = columns.batch(1).picked(np.zeros(CROWD, int))
+    while batch.house.tricks - batch.number > WORKED_OUT:
+        good = np.nonzero(play_trick(batch, columns.chance))[0]
+        if not good.size:
+            return False
+        batch = batch.picked(columns.chance.choice(good, CROWD))
+    if batch.laid:
+        return _proven(state)
+    return any(_proven(_position(state, batch, game)) for game in range(PROOFS))
+
+
+def _proven(state: SealsState) -> bool:
+    solver = Solver(MOST_STEPS)
+    return solver.winnable(state) and not solver.doubtful
+
+
+def _position(state: SealsState, batch: Batch, game: int) -> SealsState:
+    """Return one game of a batch between two tricks as a position, for the basic rules."""
+    past = state.clone()
+    seats, trick = state.seats, tuple((seat, 0) for seat in range(state.seats))
+    past.hands = [
+        sum(int(batch.hands[seat, colour, game]) << RANKS * colour for colour in range(5))
+        for seat in range(seats)
+    ]
+    past.tokens = [
+        sum(
+            (int(batch.tokens[seat, game]) >> 2 * colour & 3) * TOKEN[colour] for colour in range(5)
+        )
+        for seat in range(seats)
+    ]
+    past.owed = [count_tokens(tokens) for tokens in past.tokens]
+    past.leader = past.actor = int(batch.leader[game])
+    past.phase, past.trick, past.tricks = PLAY, (), ((0, trick, 0),) * batch.number
+    return past
 
 
 def teams(seats: int, levels: Sequence[str], seeds: range) -> None:
@@ -92,6 +136,11 @@ def teams(seats: int, levels: Sequence[str], seeds: range) -> None:
             print(f"{number} deals: {share_of(why[WON], number)}", flush=True)
     print("endings", dict(why))
     print("lost in trick", dict(sorted(where.items())))
+    print_times(times)
+
+
+def print_times(times: dict[str, list[float]]) -> None:
+    """Print by level how long free decisions took."""
     for level, spent in times.items():
         half, most, longest = np.quantile(spent, (0.5, 0.95, 1.0)) * 1000
         print(f"{level}: a move in ms p50 {half:.0f}, p95 {most:.0f}, longest {longest:.0f}")
@@ -101,9 +150,10 @@ def bound(seats: int, levels: Sequence[str], seeds: range) -> None:
     """Print what was won, what could have been won from the same draft on, and each loss."""
     won = lines = open_won = 0
     losses: Counter[str] = Counter()
+    times: dict[str, list[float]] = {}
     for number, seed in enumerate(seeds, 1):
         state = GAME.new_state(seats, seed)
-        plies = finish(state, levels, seed, {})
+        plies = finish(state, levels, seed, times)
         after = next(at for at, _ in plies if at.phase != DRAFT)
         won += state.reason == WON
         with_eyes = opened(after)
@@ -121,6 +171,7 @@ def bound(seats: int, levels: Sequence[str], seeds: range) -> None:
             print(f"{number} deals: won {share_of(won, number)}; a sealed line with this draft")
             print(f"  {share_of(lines, number)}; won with open hands {share_of(open_won, number)}")
             print(f"  lost by {dict(losses)}", flush=True)
+    print_times(times)
 
 
 def told_of(at: SealsState, move: int) -> tuple[str, str]:
