@@ -29,11 +29,13 @@ from scenes.tables.legends import words as table_words
 from scenes.tables.legends.buttons import TableButtons
 from scenes.tables.legends.drawing import TableDrawing
 from scenes.tables.legends.ending import TableEnding
+from scenes.tables.legends.gauges import TableGauges
 from scenes.tables.legends.hand import TwoHands
 from scenes.tables.legends.handling import TableHandling
 from scenes.tables.legends.looks import TableLooks
 from scenes.tables.legends.offers import USE_SPOT, Aim, Offering
 from scenes.tables.legends.pieces import TablePieces
+from scenes.tables.legends.sieve import Sieve, TableSieve
 from scenes.tables.legends.stages import Moment
 from scenes.tables.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
 from sprites import theme
@@ -47,8 +49,8 @@ MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 
 
 class QuestTableScene(
-    TableDrawing, TableHandling, TwoHands, TablePieces, TableButtons, TableLooks, TableEnding,
-    MatchScene,
+    TableDrawing, TableHandling, TwoHands, TableSieve, TablePieces, TableButtons, TableLooks,
+    TableGauges, TableEnding, MatchScene,
 ):
     """One match of the legends."""
 
@@ -61,6 +63,8 @@ class QuestTableScene(
         """The special place that the viewer asked to see."""
         self.party: list[str] = []
         """Characters of one company taken up together: none, or two."""
+        self.companions: list[str] = []
+        """Who may be taken along with the one that is held."""
         self.aim: Aim | None = None
         self.chooser: tuple[str, ...] = ()
         """Characters that a held ability lets one choose from."""
@@ -72,6 +76,8 @@ class QuestTableScene(
         """Counts what the ground's picture depends on."""
         self._lasso: tuple[tuple[float, float], tuple[float, float]] | None = None
         self._looked: str | None = None
+        self.gauges = {}
+        self.sieve, self.sifting = Sieve(), False
         super().__init__(house, match)
         self.help = TableHint(self, self._spots_of, self._hint_words)
         level = TABLE_LEVELS.index(str(match.state.observation(0)["options"]["level"]))
@@ -294,6 +300,8 @@ class QuestTableScene(
         """Lay the table."""
         super().enter()
         self._changed()
+        self._count()
+        self.timeline.finish()
         self.house.sounds.play("shuffle")
 
     def leave(self) -> None:
@@ -315,11 +323,12 @@ class QuestTableScene(
         self._changed()
 
     def _forget(self) -> None:
-        self.party, self.aim, self.chooser = [], None, ()
+        self.party, self.companions, self.aim, self.chooser = [], [], None, ()
 
     def _refresh(self) -> None:
         self._changes += 1
         super()._refresh()
+        self._count()
 
     def _changed(self) -> None:
         """Make everything anew that depends on what is held or shown."""
@@ -332,6 +341,7 @@ class QuestTableScene(
         super()._next_stage()
         self._follow_events()
         self._changes += 1
+        self._count()
         self.dirty = True
 
     def _follow_events(self) -> None:

@@ -315,10 +315,14 @@ class TableScene(Scene):
         """Take the piece of a spot in the hand, which grabbed it at ``point``."""
         piece = self.piece_of(spot)
         if piece is not None:
-            sprite = self.table.lift(piece)
+            sprite = self.table.lift(piece, *self.taken_along(piece))
             self._grab = sprite.x - point[0], sprite.y - point[1]
             self.house.sounds.play("lift")
             self._highlight()
+
+    def taken_along(self, piece: str) -> Sequence[str]:
+        """Return the pieces that are dragged together with one."""
+        return ()
 
     def is_source(self, spot: str) -> bool:
         """Return whether something can be done from ``spot``."""

@@ -24,6 +24,8 @@ _TILT_SPEED = 900
 """Speed (stage px a second) at which a dragged card leans as far as it may."""
 _TILT_EASE = 14
 """How fast it leans: the rest of the way shrinks by e in 1/14 s."""
+_BESIDE = 0.78
+"""How far beside the held piece another one follows it, in widths."""
 
 
 class Table:
@@ -48,6 +50,7 @@ class Table:
         self._faces: dict[str, str | None] = {}
         self._leaving: dict[str, tuple[Sprite, object]] = {}
         self._held: tuple[str, Sprite] | None = None
+        self._along: dict[str, Sprite] = {}
         self._held_before = 0.0
 
     # Showing a view
@@ -146,16 +149,20 @@ class Table:
 
     # Holding a piece
 
-    def lift(self, name: str) -> Sprite:
-        """Take a piece in the hand: it rises and grows, and stays untouched until released.
+    def lift(self, name: str, *along: str) -> Sprite:
+        """Take a piece in the hand, and others ``along`` that follow it: they rise and grow, and
+        stay untouched until released.
 
         Raises KeyError for a piece that is not on the table, RuntimeError while one is held.
         """
         if self._held is not None:
             raise RuntimeError(f"{self._held[0]} is still held")
         sprite = self._sprites[name]
+        self._along = {other: self._sprites[other] for other in along}
         self._held = name, sprite
         self._held_before = sprite.x
+        for other in self._along.values():
+            self._flights.lift(other)
         self._flights.lift(sprite)
         return sprite
 
@@ -164,21 +171,32 @@ class Table:
         """The name of the piece in the hand."""
         return self._held[0] if self._held else None
 
+    @property
+    def carried(self) -> tuple[str, ...]:
+        """The names of all pieces in the hand, the one that is dragged last."""
+        return (*self._along, self._held[0]) if self._held else ()
+
     def drag(self, x: float, y: float) -> None:
         """Move the held piece's centre to a stage point; without one, do nothing."""
         if self._held is not None:
             sprite = self._held[1]
             sprite.x, sprite.y = x, y
+            for number, other in enumerate(self._along.values(), 1):
+                other.x, other.y = x + number * _BESIDE * sprite.wide, y
 
     def release(self) -> None:
-        """Let go of the held piece: it goes to where the view last shown has it, or leaves.
+        """Let go of what is held: it goes to where the view last shown has it, or leaves.
 
         Whether the move is shown before or after makes no difference to where it lands.
         """
         if self._held is None:
             return
-        name, sprite = self._held
-        self._held = None
+        released = [*self._along.items(), self._held]
+        self._held, self._along = None, {}
+        for name, sprite in released:
+            self._put_down(name, sprite)
+
+    def _put_down(self, name: str, sprite: Sprite) -> None:
         self.timeline.stop(sprite)
         if self._sprites.get(name) is sprite:
             spot = self._spots[name]
@@ -268,8 +286,17 @@ class Table:
         return seen
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything that lies, flies or is held."""
-        for sprite in self.sprites():
+        """Draw everything that lies, flies or is held, but nothing that is wholly covered: of a
+        heap on one place, as before a deal, only the topmost thing and its shadow are seen."""
+        seen: list[Sprite] = []
+        covered: set[tuple[float, ...]] = set()
+        for sprite in reversed(self.sprites()):
+            place = sprite.outline
+            if place not in covered:
+                seen.append(sprite)
+                if sprite.alpha >= 1:
+                    covered.add(place)
+        for sprite in reversed(seen):
             sprite.draw(canvas)
 
     # Within
@@ -306,7 +333,9 @@ class Table:
         self._faces[new] = None
 
     def _holds(self, sprite: Sprite) -> bool:
-        return self._held is not None and self._held[1] is sprite
+        return self._held is not None and (
+            self._held[1] is sprite or any(other is sprite for other in self._along.values())
+        )
 
     def _appear(self, piece: Piece) -> Sprite:
         """Return the sprite of a piece that wasn't in the view, on its way out or held perhaps."""

@@ -19,12 +19,13 @@ from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes import doors
 from scenes.dialog import Dialog
-from scenes.ending import EndingScene
 from scenes.hand_over import HandOverScene
 from scenes.table import QuestTableScene
+from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import samples as sample_quests
 from scenes.tables.legends.figure_sheet import FigureSheet
 from scenes.tables.legends.figures import FiguresScene
+from scenes.tables.legends.tally import TallyScene
 from scenes.tables.legends.view import SPECIAL_CARDS
 from scenes.words import LANGUAGES
 from tests.scenes.driver import Driver
@@ -150,7 +151,7 @@ def test_a_beginners_game_is_played_to_its_end_by_mouse(driver: Driver) -> None:
     assert table.match.outcome is not None
     driver.settle()
     driver.wait(1)
-    assert isinstance(driver.scene, EndingScene)
+    assert isinstance(driver.scene, TallyScene)
     heading, _, lines = table.ending_words()
     assert heading and len(lines) == 2
 
@@ -268,14 +269,12 @@ def test_two_move_at_once_by_a_loop(driver: Driver) -> None:
 
 
 def test_a_tournament_shows_sums_and_warns_of_a_tie(driver: Driver) -> None:
-    from scenes.tables.legends import overlays as table_overlays
-
     table = moment(driver, lambda s: s.tournament >= 0 and any(s.bids))
     assert table.sight["tournament"] is not None
     hand = table.sight["hand"]
     driver.click(middle(table, hand[0]))
     assert table.grip.selected == hand[0]
-    line = table_overlays.bid_words(table)
+    line = table_lists.bid_words(table)
     total = table.setting.outlook.bid_worth(hand[0])
     own = table.sight["tournament"]["totals"][0] or 0
     assert str(own + total) in line

@@ -12,29 +12,33 @@ ICON_ROOM = 42.0
 """What an icon takes of a button in the top bar, stage px."""
 
 
+GOES_TO = {"abilities": "to_quests", "complete": "to_actions", "actions": "end_turn"}
+"""By phase, what comes when one is done with it."""
+
+
 class TableButtons:
     """Buttons; mixed into the quest table's scene."""
 
     def buttons(self: Any) -> list[Widget]:
         """Return the buttons of every match, and draw, done, keep, shuffle, figures."""
         words = self.house.words
-        seen = self.setting.observation
-        done = "pass" if ("tournament" in seen["phase"] or self._may_pass) else "done"
+        done = self.done_means
         widgets = [*super().buttons()]  # type: ignore[misc]
         figures = words("legends.button.figures")
         room = self.zones["button.figures"].width - ICON_ROOM
         fits = self.house.type.width(figures, "title", LABEL) < room
-        for name, label, act, icon, primary in (
-            ("figures", figures, self.open_figures, "people" if fits else None, False),
-            ("draw", words("legends.button.draw"), lambda: self._tap(DRAW_SPOT), "deal",
+        for name, label, tip, act, icon, primary in (
+            ("figures", figures, "figures", self.open_figures, "people" if fits else None, False),
+            ("draw", words("legends.button.draw"), "draw", lambda: self._tap(DRAW_SPOT), "deal",
              DRAW_SPOT in self.hinted),
-            ("done", words(f"legends.button.{done}"), lambda: self._tap(DONE_SPOT), "check",
+            ("done", words(f"legends.button.{done}"), done, lambda: self._tap(DONE_SPOT),
+             "check" if done in ("done", "pass") else None,
              DONE_SPOT in self.hinted
              or ((DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1)),
         ):
             widgets.append(Button(
                 self.zones[f"button.{name}"].box, label, act, key=name, icon=icon,
-                primary=primary, tip=words(f"legends.tip.{name}"), size=LABEL,
+                primary=primary, tip=words(f"legends.tip.{tip}"), size=LABEL,
             ))
         for name, spot in (("keep", KEEP_SPOT), ("shuffle", SHUFFLE_SPOT)):
             if (spot, spot) in self.offers:
@@ -47,7 +51,15 @@ class TableButtons:
                 self.zones["use"].box, self.use_label, self._use_now, key="use now",
                 primary=True, size=16, icon="check",
             ))
-        return widgets
+        return widgets + self.sieve_widgets()
+
+    @property
+    def done_means(self: Any) -> str:
+        """What being done leads to now: the last word of the button's catalogue key."""
+        phase = self.setting.observation["phase"]
+        if phase == "tournament" or self._may_pass:
+            return "pass"
+        return GOES_TO.get(phase, "done")
 
     @property
     def _may_pass(self: Any) -> bool:

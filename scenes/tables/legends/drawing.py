@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.tables.legends import gauges as table_gauges
 from scenes.tables.legends import ground as table_ground
+from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import overlays as table_overlays
 from scenes.tables.legends import panels as table_panels
+from scenes.tables.legends import preview as table_preview
+from scenes.tables.legends import sieve as table_sieve
 from sprites import panels, theme
 from sprites.canvas import Canvas
 
@@ -32,24 +36,30 @@ class TableDrawing:
         size = canvas.surface.get_size()
         canvas.surface.blit(self.ground(canvas, size), (0, 0))
         self.draw_under(canvas)
-        sprites = self.table.sprites()
+        sprites, carried = self.table.sprites(), self.table.carried
         above = {id(s) for s in sprites if table_overlays.is_above(self.table.zone_of(s.name))}
-        held = self.table.held
         for sprite in sprites:
-            if id(sprite) not in above and sprite.name != held:
+            if id(sprite) not in above and sprite.name not in carried:
                 sprite.draw(canvas)
+        table_gauges.draw_points(self, canvas)
         table_panels.draw_quests(self, canvas)
         table_panels.draw_marks(self, canvas)
+        table_sieve.draw_values(self, canvas)
+        table_sieve.draw_strip(self, canvas)
         table_panels.draw_lit(self, canvas)
-        table_panels.draw_preview(self, canvas)
+        table_preview.draw_preview(self, canvas)
         table_panels.draw_large(self, canvas)
         table_overlays.draw(self, canvas)
         for sprite in sprites:
-            if id(sprite) in above or sprite.name == held:
+            if id(sprite) in above and sprite.name not in carried:
                 sprite.draw(canvas)
         self.draw_lasso(canvas)
         self._draw_prompt(canvas)
         self.controls.draw(canvas)
+        for sprite in sprites:
+            if sprite.name in carried:
+                sprite.draw(canvas)
+        table_lists.draw_worths(self, canvas)
         self.controls.draw_tip(canvas)
 
     def _draw_prompt(self: Any, canvas: Canvas) -> None:

@@ -20,9 +20,16 @@ class TableEnding:
         """Show how it ended, unless it was undone meanwhile."""
         if self.match.outcome is None or self not in self.house.stack:
             return
-        from scenes.ending import EndingScene
+        from scenes.tables.legends.tally import TallyScene
 
-        self.house.show(EndingScene(self.house, self))
+        self.house.show(TallyScene(self.house, self))
+
+    def ending_reason(self: Any) -> str:
+        """Return why the match is over."""
+        reason = self.match.outcome.reason.removeprefix("legends.")
+        if self.observation["options"]["level"] == TABLE_LEVELS[0]:
+            reason = "ran_out"
+        return self.house.words(f"legends.ending.{reason}")
 
     def ending_words(self: Any) -> tuple[str, str, list[str]]:
         """Return heading, sentence and one line a seat: points, and what they come from."""
@@ -32,10 +39,6 @@ class TableEnding:
         mine = self.viewer in outcome.winners
         heading = words("legends.ending.won" if mine else "legends.ending.lost")
         key = "shared" if len(winners) > 1 else "one"
-        reason = outcome.reason.removeprefix("legends.")
-        if self.observation["options"]["level"] == TABLE_LEVELS[0]:
-            reason = "ran_out"
-        reason = words(f"legends.ending.{reason}")
         sentence = words(f"legends.ending.{key}", names=table_names.listed(words, winners))
         lines = []
         ranked = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
@@ -47,7 +50,7 @@ class TableEnding:
                 from_specials=ending.special_points(state, seat),
                 from_texts=ending.text_points(state, seat),
             ))
-        return heading, f"{sentence} {reason}", lines
+        return heading, f"{sentence} {self.ending_reason()}", lines
 
     def ending_choices(self: Any) -> list[tuple[str, str | None, Any, bool]]:
         """Return what may be done next."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.input import Command, Input
-from scenes.scene import Scene
+from scenes.sheet import SheetScene
 from scenes.tables.legends import names as names
 from scenes.tables.legends.view import SPECIAL_CARDS, Setting, event_of, source_of
-from scenes.widgets import Button, Controls, ScrollText
-from sprites import banners, light, panels, quest_cards, theme
+from scenes.widgets import Button, ScrollText
+from sprites import banners, light, quest_cards, theme
 from sprites.character_leaves import large_leaf
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
@@ -23,20 +22,19 @@ WIDTH, HEIGHT = 1040.0, 660.0
 LEFT, TOP = (STAGE_WIDTH - WIDTH) / 2, (STAGE_HEIGHT - HEIGHT) / 2
 LEAF_WIDTH, LEAF_HEIGHT = 340.0, 580.0
 COLUMN = LEFT + 40 + LEAF_WIDTH + 36
-VEIL = 130
 
 
-class FigureSheet(Scene):
+class FigureSheet(SheetScene):
     """Tells all about one card; lies over the table."""
 
-    overlay = True
+    closing = ("cancel", "sheet")
+    """Also the key that opened it."""
 
     def __init__(self, house: House, key: str, setting: Setting | None = None) -> None:
         """``setting``: the table's, so that what is in force is in the numbers."""
         super().__init__(house)
         self.key = key
         self.setting = setting
-        self.controls = Controls(house)
 
     @property
     def title(self) -> str:
@@ -47,11 +45,6 @@ class FigureSheet(Scene):
     def heading(self) -> str:
         """The card's name."""
         return names.anything(self.house.words, self.key)
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     def body(self) -> str:
         """Return the text of the sheet: what the card says, then the legend."""
@@ -83,41 +76,16 @@ class FigureSheet(Scene):
             key="text",
         )
         close = Button((COLUMN + width / 2 - 100, TOP + HEIGHT - 76, 200, 48),
-                       self.house.words("house.button.close"), self.finish, key="close",
+                       self.house.words("house.button.close"), self.go_back, key="close",
                        primary=True, size=19)
         self.controls.set([text, close])
         if self.controls.focused is None:
             self.controls.focused = close
 
-    def finish(self) -> None:
-        """Close the sheet."""
-        self.house.close(self)
-
-    def close_asked(self) -> bool:
-        """The window's cross closes the sheet; the window stays."""
-        self.finish()
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape, and the key that opened it, close the sheet."""
-        if event in (Command("cancel"), Command("sheet")):
-            self.finish()
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
-
-    def draw(self, canvas: Canvas) -> None:
+    def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet with the leaf at the left and the words beside it."""
         kind = self.house.type
-        canvas.shade(theme.SHADOW, VEIL)
-        canvas.blit(panels.dialog(canvas.easel, WIDTH, HEIGHT), LEFT, TOP)
+        self.lay_parchment(canvas, WIDTH, HEIGHT)
         leaf = self._leaf(canvas)
         shade, right, down = light.shadow(canvas.easel, leaf, 4)
         corner = canvas.area(LEFT + 40, TOP + 40, 1, 1).topleft
@@ -126,7 +94,6 @@ class FigureSheet(Scene):
         room = LEFT + WIDTH - 44 - COLUMN
         heading = kind.fitted(self.heading, "title", 34, theme.TEXT_HEADING, room)
         canvas.blit(heading, COLUMN, TOP + 60, anchor="midleft")
-        self.controls.draw(canvas)
 
     def _leaf(self, canvas: Canvas) -> pygame.Surface:
         words, kind, easel = self.house.words, self.house.type, canvas.easel

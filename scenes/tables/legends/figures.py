@@ -5,7 +5,7 @@ Opened from a table it also tells where each of them is, as far as the viewer ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.legends.cards import HOUSES, TABLE_LEVELS, shipped_cards
 from game.legends.skills import SKILLS
@@ -13,11 +13,11 @@ from scenes.input import Input, Press
 from scenes.tables.legends import names as names
 from scenes.tables.legends.figure_sheet import FigureSheet
 from scenes.tables.legends.ground import SEAT_COLOURS, text
+from scenes.tables.legends.sieve import Sieve, filters
 from scenes.tables.legends.words import who
 from scenes.widget_scene import WidgetScene
 from scenes.widgets import Button, Spot, Widget
-from scenes.widgets.base import Look
-from sprites import banners, buttons, halls, panels, people, shapes, theme
+from sprites import halls, people, shapes, theme
 from sprites.canvas import Canvas
 from sprites.skill_signs import figure, skill
 
@@ -28,42 +28,7 @@ if TYPE_CHECKING:
 ACROSS = 12
 LEFT, TOP, STEP_X, STEP_Y = 44.0, 134.0, 127.0, 148.0
 PORTRAIT = 88.0
-FILTER_TOP, FILTER_SIDE = 66.0, 46.0
-STRONG = 4
-"""A skill filter shows who has at least so much: exceptional [F]."""
-
-
-class Filter(Widget):
-    """A banner, a medallion or a sign that narrows down who is shown."""
-
-    role = "toggle"
-
-    def __init__(self, area: Any, name: str, key: str, act: Any, on: bool, picture: Any) -> None:
-        super().__init__(area, name, key=key, tip=name)
-        self._act, self.on, self._picture = act, on, picture
-
-    def spoken_state(self, house: House) -> str:
-        """Return whether it narrows now."""
-        return house.words("house.state.on" if self.on else "house.state.not_on")
-
-    def activate(self) -> None:
-        """Narrow down, or no more."""
-        self._act()
-
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
-        """Draw the picture on a plate, framed while it narrows."""
-        box = self.rect
-        plate = panels.plain_panel(canvas.easel, box.width, box.height, 8, 0.95)
-        canvas.blit(plate, box.x, box.y)
-        canvas.blit(self._picture(canvas), *box.center, anchor="center",
-                    alpha=255 if self.on or look is not Look.REST else 190)
-        if self.on:
-            edge = panels.lines(canvas.easel, box.width, box.height, panels.outline(
-                canvas.easel, box.width, box.height, 2, 8, theme.GOLD_LIGHT, 3))
-            canvas.blit(edge, box.x, box.y)
-        if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, box.width, box.height)
-            canvas.blit(ring, *box.center, anchor="center")
+FILTER_TOP = 66.0
 
 
 class FiguresScene(WidgetScene):
@@ -72,9 +37,12 @@ class FiguresScene(WidgetScene):
     def __init__(self, house: House, table: QuestTableScene | None = None) -> None:
         super().__init__(house)
         self.table = table
-        self.house_wanted = ""
-        self.skill_wanted = ""
-        self.knights_only = False
+        self._own_sieve = Sieve()
+
+    @property
+    def sieve(self) -> Sieve:
+        """Who is to be seen; opened from a table, the same as there."""
+        return self._own_sieve if self.table is None else self.table.sieve
 
     @property
     def title(self) -> str:
@@ -91,12 +59,7 @@ class FiguresScene(WidgetScene):
 
     def is_shown(self, key: str) -> bool:
         """Return whether a figure passes all filters."""
-        card = names.character_of(key)
-        if self.house_wanted and card.house != self.house_wanted:
-            return False
-        if self.knights_only and not card.knight:
-            return False
-        return not self.skill_wanted or card.skills[SKILLS.index(self.skill_wanted)] >= STRONG
+        return self.sieve.passes(key)
 
     def where(self, key: str) -> tuple[str, str]:
         """Return where a figure is, as the viewer knows, and the colour to say it in."""
@@ -123,7 +86,8 @@ class FiguresScene(WidgetScene):
 
     def lay_out(self) -> None:
         """Place filters, figures and the way back."""
-        widgets: list[Widget] = [*self._filters()]
+        widgets: list[Widget] = [
+            *filters(self.house.words, self.sieve, LEFT, FILTER_TOP, self.narrow)]
         for number, key in enumerate(self.people()):
             x, y = self.place_of(number)
             widgets.append(Spot(
@@ -136,35 +100,6 @@ class FiguresScene(WidgetScene):
         if self.controls.focused is None:
             self.controls.focused = widgets[0]
 
-    def _filters(self) -> list[Widget]:
-        words = self.house.words
-        x, found = 44.0, []
-        for house in HOUSES:
-            found.append(Filter(
-                (x, FILTER_TOP, FILTER_SIDE, 56), names.house(words, house), f"house.{house}",
-                lambda one=house: self.narrow("house", one), self.house_wanted == house,
-                lambda canvas, one=house: banners.banner(canvas.easel, one, 36),
-            ))
-            x += FILTER_SIDE + 8
-        x += 24
-        for name in SKILLS:
-            label = words("legends.figures.skill", skill=names.skill(words, name), least=STRONG)
-            found.append(Filter(
-                (x, FILTER_TOP, FILTER_SIDE, 56), label, f"skill.{name}",
-                lambda one=name: self.narrow("skill", one), self.skill_wanted == name,
-                lambda canvas, one=name: skill(canvas.easel, one, 36),
-            ))
-            x += FILTER_SIDE + 8
-        x += 24
-        from sprites.skill_signs import sign
-
-        found.append(Filter(
-            (x, FILTER_TOP, FILTER_SIDE, 56), words("legends.figures.knights"), "knights",
-            lambda: self.narrow("knights", ""), self.knights_only,
-            lambda canvas: sign(canvas.easel, "sword", 36),
-        ))
-        return found
-
     def place_of(self, number: int) -> tuple[float, float]:
         """Return the middle and the top of a figure's portrait."""
         row, column = divmod(number, ACROSS)
@@ -172,12 +107,11 @@ class FiguresScene(WidgetScene):
 
     def narrow(self, what: str, value: str) -> None:
         """Set or clear a filter."""
-        if what == "house":
-            self.house_wanted = "" if self.house_wanted == value else value
-        elif what == "skill":
-            self.skill_wanted = "" if self.skill_wanted == value else value
+        turned = self.sieve.turned(what, value)
+        if self.table is None:
+            self._own_sieve = turned
         else:
-            self.knights_only = not self.knights_only
+            self.table.sieve, self.table.sifting = turned, turned.on
         self.house.sounds.play("card")
         self.lay_out()
         shown = sum(self.is_shown(key) for key in self.people())
@@ -235,9 +169,10 @@ class FiguresScene(WidgetScene):
         if alpha < 255:
             return
         card = names.character_of(key)
-        if self.skill_wanted:
-            value = card.skills[SKILLS.index(self.skill_wanted)]
-            canvas.blit(skill(canvas.easel, self.skill_wanted, 26), x + 30, y + 14, anchor="center")
+        asked = self.sieve.skill
+        if asked:
+            value = card.skills[SKILLS.index(asked)]
+            canvas.blit(skill(canvas.easel, asked, 26), x + 30, y + 14, anchor="center")
             text(canvas, kind.plain, figure(value), "numeral", 20, theme.GOLD_LIGHT, x + 48,
                  y + 14, 24)
         foot = y + PORTRAIT * people.PROPORTION

@@ -251,7 +251,7 @@ def _seat_plate(
 
     canvas.blit(easel.keep(("seat plate", seat, active, width), make), zone.left, zone.top)
     name = who(scene, seat)
-    left, points = zone.left, str(seen["points"][seat])
+    left = zone.left
     text(canvas, kind.plain, name[:1], "title", 15, "#fff6dc", left + 21, zone.top + 19, 22,
          anchor="center")
     text(canvas, kind, name, "title", 15.5, "#fff3d8", left + 41, zone.top + 14, width - 96,
@@ -259,8 +259,6 @@ def _seat_plate(
     line = words("legends.table.seat", hand=seen["hand_counts"][seat],
                  quests=len(seen["completed"][seat]))
     text(canvas, kind, line, "text", 14, "#e4dcc8", left + 41, zone.top + 31, width - 96, tall=19)
-    text(canvas, kind.plain, points, "numeral", 22, theme.TEXT_GOLD, left + width - 26,
-         zone.top + 16, 44, anchor="center")
     text(canvas, kind, words.count("legends.table.points", seen["points"][seat]), "text", 13.5,
          "#ddd6c4", left + width - 26, zone.top + 33, 46, tall=16, anchor="center")
 

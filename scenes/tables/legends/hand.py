@@ -1,4 +1,5 @@
-"""Taking up two of one's company at once: by shift and click, or by a loop drawn round them."""
+"""Taking up two of one's company at once: by shift and click, by a loop drawn round them, or by
+choosing one after the other with the keys. Dragged, the second follows the first."""
 
 from __future__ import annotations
 
@@ -36,6 +37,14 @@ class TwoHands:
             set(pair) == {one, other} for pair in map(self._pair_of, self._moves())
         )
 
+    def companions_of(self: Any, one: str) -> list[str]:
+        """Return who may be moved together with a character."""
+        found = []
+        for pair in map(self._pair_of, self._moves()):
+            if one in pair:
+                found += [name for name in pair if name != one]
+        return list(dict.fromkeys(found))
+
     def _moves(self: Any) -> list[Move]:
         if self.looking_at is not None or self.viewer not in self.match.people_to_act():
             return []
@@ -50,13 +59,17 @@ class TwoHands:
 
     def join(self: Any, one: str, other: str) -> None:
         """Take up two characters together; the first is the one in the hand."""
-        self.party = [one, other]
+        self.party, self.companions = [one, other], []
         self._refresh()
         self.grip.selected = one
         self.house.sounds.play("lift")
         self.house.speech.say(self.prompt_words())
         self._changed()
         self._highlight()
+
+    def taken_along(self: Any, piece: str) -> list[str]:
+        """Return the other of the two that are taken up together."""
+        return [name for name in self.party if name != piece] if piece in self.party else []
 
     def handle(self: Any, event: Input) -> bool:
         """Shift and click joins; a loop from bare ground gathers two of one company."""

@@ -50,6 +50,7 @@ class TableHandling:
         self._looked = spot.removeprefix("special.")
         if spot not in self.party:
             self.party = []
+        self.companions = [] if self.party else self.companions_of(spot)
         pile = self.setting.observation["discards"]["characters"]
         chooser = tuple(t for s, t in self.offers if s == spot and t in pile)
         if chooser != self.chooser:
@@ -127,9 +128,12 @@ class TableHandling:
                 self._tap(DRAW_SPOT if name == "deal" else DONE_SPOT)
                 self.dirty = True
                 return True
-            held = self.grip.selected
-            if name == "confirm" and held is not None and self._focused() == held \
-                    and (held, USE_SPOT) in self.offers and not self._travelling:
-                self._use_now()
-                return True
+            held, focused = self.grip.selected, self._focused()
+            if name == "confirm" and held is not None and not self._travelling:
+                if focused == held and (held, USE_SPOT) in self.offers:
+                    self._use_now()
+                    return True
+                if focused in self.companions and (held, focused) not in self.offers:
+                    self.join(held, focused)
+                    return True
         return super()._command(name)  # type: ignore[misc]

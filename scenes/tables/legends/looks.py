@@ -6,10 +6,10 @@ from typing import Any
 
 from game.contract import Move
 from game.legends.cards import NONE, shipped_cards
-from game.legends.moves import USE, names_of, verb_of
+from game.legends.moves import MOVE, PLAY, SETTLE, START, USE, names_of, verb_of
 from game.legends.outlook import Preview
+from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import names as table_names
-from scenes.tables.legends import overlays as table_overlays
 from scenes.tables.legends.offers import USE_SPOT, aimed
 from scenes.tables.legends.view import SPECIAL_CARDS
 
@@ -17,28 +17,53 @@ NOTE_LINE = 21.0
 """Stage px for a line of the preview's plate."""
 
 
+NOTHING = Preview({}, {}, (), (), (), ())
+
+
 class TableLooks:
     """Looking closer; mixed into the quest table's scene."""
+
+    def _target(self: Any, held: str) -> str | None:
+        """Return the target that the hand or the keys are at, or the only one there is."""
+        target = self._focused() if self.controls.by_key else self.spot_under_pointer
+        offered = [t for s, t in self.offers if s == held]
+        if target in offered:
+            return target
+        if USE_SPOT in offered:
+            return USE_SPOT
+        return offered[0] if len({self.offers[held, t] for t in offered}) == 1 else None
 
     def previewed(self: Any) -> tuple[str, Preview] | None:
         """Return the heading and the preview of the move under the hand, or None."""
         held = self.grip.selected
         if held is None or self.staging:
             return None
-        words = self.house.words
-        target = self._focused() if self.controls.by_key else self.spot_under_pointer
-        offered = [t for s, t in self.offers if s == held]
-        if target not in offered:
-            target = USE_SPOT if USE_SPOT in offered else (
-                offered[0] if len(set(offered)) == 1 else None)
-        name = table_names.anything(words, held.removeprefix("special."))
-        if target is None or self.sight["phase"] == "tournament":
-            return name, Preview({}, {}, (), (), (), ())
+        target = self._target(held)
+        name = self._named(held)
+        if self.sight["phase"] == "tournament":
+            return name, NOTHING
+        if target is None:
+            heading = "legends.preview.by_place" if self.considered() else ""
+            return (self.house.words(heading, name=name) if heading else name), NOTHING
         number = self.offers[held, target]
-        code = aimed(number)
-        if code is not None:
-            return name, Preview({}, {}, (), (), (), ())
-        return self._heading(name, number), self.setting.outlook.preview(number)
+        if aimed(number) is not None:
+            return name, NOTHING
+        return self._heading(name, number), self.setting.preview(number)
+
+    def _named(self: Any, held: str) -> str:
+        words = self.house.words
+        people = self.party if held in self.party else [held.removeprefix("special.")]
+        return table_names.listed(words, [table_names.anything(words, one) for one in people])
+
+    def considered(self: Any) -> list[Preview]:
+        """Return the previews of all moves to a place while the hand is over none of them."""
+        held = self.grip.selected
+        if held is None or self.sight["phase"] not in ("start", "actions", "choice") \
+                or self._target(held) is not None:
+            return []
+        moves = dict.fromkeys(n for (source, _), n in self.offers.items() if source == held)
+        return [self.setting.preview(move) for move in moves
+                if aimed(move) is None and verb_of(move) in (START, PLAY, MOVE, SETTLE)]
 
     def _heading(self: Any, name: str, move: Move) -> str:
         words = self.house.words
@@ -56,7 +81,7 @@ class TableLooks:
         words, kind = self.house.words, self.house.type
         seen = self.sight
         if seen["phase"] == "tournament":
-            note = table_overlays.bid_words(self)
+            note = table_lists.bid_words(self)
         elif seen["phase"] == "abilities" and table_names.is_character(held):
             note = table_names.ability_text(words, held)
         elif held in SPECIAL_CARDS:

@@ -1,22 +1,20 @@
 """What changes under the hand on the quest table: chips on the quests, marks on the people, the
-plate of the turn's steps, the preview of a move, the large leaf, and what is lit.
+plate of the turn's steps, the large leaf, and what is lit.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.legends.outlook import Need
-from game.legends.skills import SKILLS
 from scenes.tables.legends import names as names
 from scenes.tables.legends import words as table_words
 from scenes.tables.legends.ground import SEAT_COLOURS, text
-from scenes.tables.legends.offers import DONE_SPOT, USE_SPOT
-from scenes.tables.legends.view import SPECIAL_CARDS, Setting, event_of
+from scenes.tables.legends.offers import USE_SPOT
+from scenes.tables.legends.view import SPECIAL_CARDS, Setting
 from sprites import banners, light, panels, quest_cards, shapes, theme
 from sprites.character_leaves import large_leaf
 from sprites.parts import part
-from sprites.skill_signs import chip, pill, skill, threat
+from sprites.skill_signs import chip, pill, threat
 
 if TYPE_CHECKING:
     from scenes.table import QuestTableScene
@@ -212,93 +210,6 @@ def _draw_actions(scene: QuestTableScene, canvas: Canvas) -> None:
         canvas.blit(coin, zone.left + zone.width - 32 - number * 36, y, anchor="center")
 
 
-# What a move would change
-
-
-def draw_preview(scene: QuestTableScene, canvas: Canvas) -> None:
-    """Draw what the move under the hand would change; without one, what threatens."""
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
-    previewed = scene.previewed()
-    if previewed is None:
-        _draw_outlook(scene, canvas)
-        return
-    heading, preview = previewed
-    text(canvas, kind, heading, "title", 17, theme.TEXT_GOLD, zone.x, zone.top + 24,
-         zone.width - 60, tall=26, anchor="center")
-    y = zone.top + 52
-    bottom = scene.zones["use"].top - 4 if scene.use_label else zone.top + zone.height - 12
-    for event, before, after in changes(scene, preview):
-        if y + 40 > bottom:
-            break
-        text(canvas, kind, names.event(words, event), "text", 16, "#ece3cd", zone.left + 18, y,
-             zone.width - 36, tall=20)
-        _change(scene, canvas, zone.left + 18, y + 24, before, after)
-        y += 50
-    if preview.before and y == zone.top + 52:
-        text(canvas, kind, words("legends.preview.nothing"), "text", 16, "#ece3cd",
-             zone.left + 18, y, zone.width - 36, tall=21)
-        y += 26
-    for line in table_words.preview_lines(scene, preview):
-        if y + 12 > bottom:
-            break
-        text(canvas, kind, line, "italic", 16, "#f4a898", zone.left + 18, y, zone.width - 36,
-             tall=21)
-        y += 22
-    if y == zone.top + 52:
-        for line in scene.preview_note(zone.width - 36)[: max(1, int((bottom - y) / 20))]:
-            text(canvas, kind, line, "text", 16, "#ece3cd", zone.left + 18, y, zone.width - 36,
-                 tall=21)
-            y += 21
-
-
-def changes(scene: QuestTableScene, preview) -> list[tuple[str, Need, Need]]:
-    """Return (quest, before, after) for each requirement of the viewer's that a move changes."""
-    found = []
-    seen = scene.setting.observation
-    for (place, seat), before in preview.before.items():
-        if seat != seen["seat"]:
-            continue
-        after = preview.after[place, seat]
-        for event in seen["events"].get(place, ()):
-            for which, need in event_of(event).needs:
-                if before[which] != after[which]:
-                    found.append((event, Need(SKILLS[which], before[which], need),
-                                  Need(SKILLS[which], after[which], need)))
-    return sorted(found, key=lambda change: not change[2].met)
-
-
-def _change(
-    scene: QuestTableScene, canvas: Canvas, x: float, y: float, before: Need, after: Need
-) -> None:
-    easel, kind = canvas.easel, scene.house.type
-    canvas.blit(skill(easel, before.skill, 27), x, y, anchor="midleft")
-    text(canvas, kind.plain, str(before.have), "bold", 18, "#c9c3b4", x + 48, y, 34,
-         anchor="center")
-    arrow = easel.keep(("arrow",), lambda: easel.svg(part("quests/arrow"), (34, 30), (20, 18)))
-    canvas.blit(arrow, x + 80, y, anchor="center")
-    canvas.blit(chip(easel, kind, after.skill, after.have, after.need), x + 98, y,
-                anchor="midleft")
-
-
-def _draw_outlook(scene: QuestTableScene, canvas: Canvas) -> None:
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
-    text(canvas, kind, words("legends.table.outlook"), "title", 16, theme.TEXT_GOLD, zone.x,
-         zone.top + 22, zone.width - 60, tall=26, anchor="center")
-    y = zone.top + 48
-    shown = scene.threats[:4]
-    for one in shown:
-        badge = threat(canvas.easel, SEAT_COLOURS[one.seat][0], 18)
-        canvas.blit(badge, zone.left + 26, y, anchor="center")
-        text(canvas, kind, table_words.who(scene, one.seat), "bold", 15.5, "#f6ecd2",
-             zone.left + 42, y - 8, zone.width - 60, tall=18)
-        text(canvas, kind, names.event(words, one.event), "italic", 15, "#d9cfb8", zone.left + 42,
-             y + 9, zone.width - 60, tall=18)
-        y += 34
-    if not shown:
-        text(canvas, kind, words("legends.table.no_threat"), "italic", 16, theme.TEXT_QUIET,
-             zone.x, zone.y, zone.width - 36, anchor="center")
-
-
 # The large leaf
 
 
@@ -339,9 +250,3 @@ def _special_leaf(scene: QuestTableScene, canvas: Canvas, key: str):
         return sheet
 
     return easel.keep(("special leaf", kind, key, zone.width), make)
-
-
-__all__ = [
-    "DONE_SPOT", "changes", "draw_large", "draw_lit", "draw_marks", "draw_preview", "draw_quests",
-    "draw_turn",
-]

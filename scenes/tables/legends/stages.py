@@ -194,12 +194,13 @@ def _bid(fold: Fold, event: happened.CharacterBid) -> tuple[float, frozenset[str
     tournament = fold.seen["tournament"]
     tournament["bids"][event.seat].append(event.character)
     tournament["totals"][event.seat] = event.total
-    tournament["passes"] = 0
+    tournament.update(passes=0, bidder=(event.seat + 1) % fold.seen["seats"])
     return ACT, frozenset({event.character})
 
 
 def _passed(fold: Fold, event: happened.BidPassed) -> tuple[float, frozenset[str]]:
-    fold.seen["tournament"]["passes"] += 1
+    tournament = fold.seen["tournament"]
+    tournament.update(passes=tournament["passes"] + 1, bidder=(event.seat + 1) % fold.seen["seats"])
     return NOTICE, frozenset()
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from game.contract import Observation, Seat
+from game.contract import Move, Observation, Seat
 from game.legends.cards import (
     FIRST_EVENT,
     FIRST_SPECIAL,
@@ -22,7 +22,7 @@ from game.legends.cards import (
     EventCard,
     shipped_cards,
 )
-from game.legends.outlook import Outlook
+from game.legends.outlook import Outlook, Preview
 from game.legends.skills import SKILLS
 from sprites.table import Piece, View
 
@@ -130,6 +130,28 @@ class Setting:
     def skills(self, character: str) -> tuple[int, ...]:
         """Return a character's six skills with what is in force."""
         return tuple(self.outlook.skill_of(character, skill) for skill in SKILLS)
+
+    @cached_property
+    def within_reach(self) -> tuple[str, ...]:
+        """The open quests that the viewer's companies could complete as they stand."""
+        seen, seat = self.observation, self.viewer
+        return tuple(
+            event
+            for place, events in seen["events"].items()
+            if place not in seen["claimed"] and seen["companies"][place][seat]
+            for event in events
+            if self.outlook.met(event, seat)
+        )
+
+    @cached_property
+    def _previews(self) -> dict[Move, Preview]:
+        return {}
+
+    def preview(self, move: Move) -> Preview:
+        """Return what a move would change; reckoned once, though it is drawn at every frame."""
+        if move not in self._previews:
+            self._previews[move] = self.outlook.preview(move)
+        return self._previews[move]
 
     # Pieces
 

@@ -48,7 +48,13 @@ def prompt(scene: QuestTableScene) -> str:
         ready = sum(source == target and source != "done" for source, target in scene.offers)
         return words.count("legends.prompt.complete", ready)
     if phase == "actions":
+        if not seen["actions_left"]:
+            return words("legends.prompt.actions_none")
         return words.count("legends.prompt.actions", seen["actions_left"])
+    if phase == "abilities":
+        within = len(scene.setting.within_reach)
+        if within:
+            return words.count("legends.prompt.abilities_ready", within)
     return words(f"legends.prompt.{phase}")
 
 
@@ -73,6 +79,9 @@ def _held(scene: QuestTableScene, held: str) -> str:
         return words(f"legends.prompt.held.{'use' if untargeted else 'target'}", name=name)
     if phase == "tournament":
         return words("legends.prompt.held.bid", name=name)
+    if scene.companions:
+        key = "place_two_keys" if scene.controls.by_key else "place_two"
+        return words(f"legends.prompt.held.{key}", name=name)
     return words("legends.prompt.held.place", name=name)
 
 
@@ -357,7 +366,9 @@ def _no_claim(scene: QuestTableScene, key: str) -> str:
             f"{names.skill(words, need.skill)} {need.need - need.have}" for need in lacking
         ])
         return words("legends.why.lacking", missing=missing)
-    return words("legends.why.claim_later")
+    place = names.card_of(words, key).place
+    claimed = place in setting.observation["claimed"]
+    return words(f"legends.why.{'claimed_here' if claimed else 'claim_later'}")
 
 
 # What a move would change
