@@ -101,6 +101,8 @@ CHAPTER = Chapter("seals", "house.game.seals", "verify", game="seals", pages=(
         Opening("book.seals.advice.begin"),
         Item("book.seals.advice.duck"),
         Item("book.seals.advice.take"),
+        Item("book.seals.advice.lead"),
+        Item("book.seals.advice.discard"),
         Item("book.seals.advice.watch"),
         Item("book.seals.advice.grey"),
         Item("book.seals.advice.draft"),
