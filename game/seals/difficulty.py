@@ -1,8 +1,9 @@
 """How hard each scenario is, measured: ``python -m game.seals.difficulty`` plays and reports.
 
 Teams of one level play every scenario of the campaign with three and with four seats; wins and
-deals are kept in ``measured.json``, by what a scenario *is*, so that numbers may change. The
-report gives the share of wins with its standard error; without ``--deals`` it only reports.
+deals are kept in ``measured.json``, by what a scenario *is*, so that numbers may change. Squires,
+who are quick, order the campaign; knights show what is left of a scenario for those who think.
+The report gives shares of wins with standard errors; without ``--deals`` it only reports.
 """
 
 from __future__ import annotations
@@ -28,8 +29,10 @@ from game.seals.state import first_state
 
 FILE: Final = Path(__file__).with_name("measured.json")
 LEVEL: Final = "squire"
-"""The level whose teams are measured: the one that is quick enough for hundreds of deals each."""
-PLAYOUTS: Final = 12
+"""The level whose teams order the campaign: quick enough for hundreds of deals each."""
+LEVELS_MEASURED: Final = (LEVEL, "knight")
+PLAYOUTS: Final = 1_000
+"""More than a knight asks for: levels count here, and never look at the clock."""
 _FIRST_SEED: Final = 1_000_000
 
 
@@ -69,22 +72,37 @@ def _goal_text(goal: Goal) -> str:
     return f"{goal.kind}:{goal.place}" + (f":{goal.n}" if goal.n else "")
 
 
-@lru_cache(maxsize=1)
-def measured() -> dict[tuple[str, int], Measured]:
-    """Return what was measured, by a scenario's name and the number of seats."""
+Figures = dict[tuple[str, int], Measured]
+"""By a scenario's name and the number of seats."""
+
+
+@lru_cache(maxsize=len(LEVELS_MEASURED))
+def measured(level: str = LEVEL) -> Figures:
+    """Return what teams of a level were measured to win; empty for one that wasn't."""
     if not FILE.exists():
         return {}
     data = json.loads(FILE.read_text(encoding="utf-8"))
     return {
         (name, int(seats)): Measured(*figures)
-        for name, by_seats in data["scenarios"].items()
+        for name, by_seats in data.get(level, {}).items()
         for seats, figures in by_seats.items()
     }
 
 
-def both(scenario: Scenario) -> Measured:
+def both(scenario: Scenario, level: str = LEVEL) -> Measured:
     """Return the figures of three and of four seats together."""
-    found = [measured().get((name_of(scenario), seats), Measured(0, 0)) for seats in (3, 4)]
+    return together([scenario], level)
+
+
+def together(scenarios: Sequence[Scenario], level: str) -> Measured:
+    """Return what a level won in all these scenarios, with three and with four seats."""
+    figures = measured(level)
+    found = [
+        figures[name_of(scenario), seats]
+        for scenario in scenarios
+        for seats in (3, 4)
+        if (name_of(scenario), seats) in figures
+    ]
     return Measured(sum(one.wins for one in found), sum(one.deals for one in found))
 
 
@@ -108,7 +126,7 @@ def play_deal(game: Game, scenario: Scenario, seats: int, seed: int, level: Leve
 def measure(scenarios: Sequence[Scenario], deals: int, level: Level) -> None:
     """Play each scenario with each seat count up to ``deals`` deals, and write the figures down."""
     game = Seals()
-    figures = dict(measured())
+    figures = dict(measured(level.name))
     for scenario in scenarios:
         name = name_of(scenario)
         for seats in game.seat_counts:
@@ -123,35 +141,46 @@ def measure(scenarios: Sequence[Scenario], deals: int, level: Level) -> None:
     measured.cache_clear()
 
 
-def _write(figures: dict[tuple[str, int], Measured], level: str) -> None:
-    by_name: dict[str, dict[str, list[int]]] = {}
-    for (name, seats), one in sorted(figures.items()):
-        by_name.setdefault(name, {})[str(seats)] = [one.wins, one.deals]
-    lines = ",\n".join(f'  "{name}": {json.dumps(data)}' for name, data in by_name.items())
-    FILE.write_text(f'{{"level": "{level}", "scenarios": {{\n{lines}\n}}}}\n', encoding="utf-8")
+def _write(figures: Figures, level: str) -> None:
+    """Write a level's figures down beside those of the others."""
+    levels = []
+    for one in LEVELS_MEASURED:
+        by_name: dict[str, dict[str, list[int]]] = {}
+        for (name, seats), found in sorted((figures if one == level else measured(one)).items()):
+            by_name.setdefault(name, {})[str(seats)] = [found.wins, found.deals]
+        lines = ",\n".join(f'  "{name}": {json.dumps(data)}' for name, data in by_name.items())
+        levels.append(f'"{one}": {{\n{lines}\n}}')
+    FILE.write_text("{" + ",\n".join(levels) + "}\n", encoding="utf-8")
 
 
 def report() -> str:
-    """Return the campaign as a table: number, shares of wins with errors, blocks."""
-    rows = [" No.   3 seats        4 seats        deals  blocks"]
+    """Return the campaign as a table: number, shares of wins with errors by level, blocks."""
+    heads = [f"{level}s at {seats}" for level in LEVELS_MEASURED for seats in (3, 4)]
+    rows = [" No.  " + "  ".join(f"{head:>13}" for head in heads) + "  blocks"]
     for number, scenario in enumerate(CAMPAIGN):
         name = name_of(scenario)
-        cells = []
-        for seats in (3, 4):
-            one = measured().get((name, seats), Measured(0, 0))
-            cells.append(f"{one.share:6.1%} ± {one.error:4.1%}")
-        rows.append(f"{number:4}  {'  '.join(cells)}  {both(scenario).deals:5}  {name}")
+        cells = [
+            _cell(measured(level).get((name, seats)))
+            for level in LEVELS_MEASURED
+            for seats in (3, 4)
+        ]
+        rows.append(f"{number:4}  {'  '.join(cells)}  {name}")
     return "\n".join(rows)
+
+
+def _cell(one: Measured | None) -> str:
+    return f"{one.share:6.1%} ± {one.error:4.1%}" if one else f"{'—':>13}"
 
 
 def main() -> None:
     """Measure and report."""
     parser = argparse.ArgumentParser(prog="python -m game.seals.difficulty", description=__doc__)
     parser.add_argument("--deals", type=int, default=0, help="deals a scenario and seat count")
-    parser.add_argument("--level", default=LEVEL)
+    parser.add_argument("--level", default=LEVEL, choices=LEVELS_MEASURED)
+    parser.add_argument("--first", type=int, default=0, help="the first number to measure")
     asked = parser.parse_args()
     if asked.deals:
-        measure(CAMPAIGN, asked.deals, level_of(asked.level))
+        measure(CAMPAIGN[asked.first :], asked.deals, level_of(asked.level))
     print(report())
 
 
