@@ -21,6 +21,7 @@ from scenes.input import Input, Motion, Press
 from scenes.tables.seals import buttons as trick_buttons
 from scenes.tables.seals import ending as trick_ending
 from scenes.tables.seals import picture as trick_picture
+from scenes.tables.seals.ahead import Ahead
 from scenes.tables.seals.floor import Floor
 from scenes.tables.seals.gift_pause import GiftPause
 from scenes.tables.seals.help import TrickHelp
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 
+IDLE = 0.02
+"""Seconds between two pictures that are drawn ahead while nothing moves."""
 KEEPING_SHOWN = 0.14
 """Seconds for which an agent is seen to think about a gift: most keep their swords."""
 
@@ -49,6 +52,7 @@ class TrickScene(TrickTable):
         self.gifts = GiftPause(self)
         self.help = TrickHelp(self)
         self.floor = Floor(self)
+        self.ahead = Ahead(self)
         self.flicker = 0.0
         """Seconds for which things have moved: candles flicker with them and rest with them."""
         self._ended = match.outcome is not None
@@ -99,7 +103,13 @@ class TrickScene(TrickTable):
     def wake(self) -> float | None:
         """Also when the gift pause gets shorter, or a hint should have come."""
         times = [super().wake, self.gifts.wake, self.help.wake]
+        times.append(None if self.ahead.done else IDLE)
         return min((time for time in times if time is not None), default=None)
+
+    def lay_out(self) -> None:
+        """Place the buttons; pictures of another size must be drawn ahead anew."""
+        super().lay_out()
+        self.ahead.begin()
 
     def enter(self) -> None:
         """Lay the table; a fresh game is dealt in sight."""
@@ -111,6 +121,7 @@ class TrickScene(TrickTable):
 
     def _deal(self) -> None:
         view = self.view()
+        self.ahead.deal(view, trick_picture.CARD)
         self.table.lay({})
         names = [piece.name for pieces in view.values() for piece in pieces]
         takes = self.table.show(view, come_from=dict.fromkeys(names, "circle"))
@@ -139,6 +150,8 @@ class TrickScene(TrickTable):
         self.help.update(dt)
         if self.moving:
             self.flicker += dt
+        else:
+            self.ahead.step()
         if self.hinted and not self._message:
             self.hinted = frozenset()  # its sentence is gone: what it lit would seem all there is
             self._highlight()

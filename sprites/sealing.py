@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 
 import pygame
 
 from sprites import light, shapes, theme
 from sprites.canvas import Canvas
+from sprites.charges import SEAL_CHARGES
 from sprites.easel import Easel
 from sprites.runes import RADIUS
 from sprites.seal_pieces import sword, token
@@ -20,9 +22,14 @@ SWORD_TALL = 2.06
 """Height of a struck sword's picture, as a share of the width of the cards it seals."""
 SWORD_RISE = 0.55
 """How far the middle of that picture lies over the middle of the cards, as such a share."""
+WIND = 0.5, 180.0
+"""Width of the lines of speed as a share of the cards' width, and their height in stage px."""
 
 _TOKEN_SHARE, _TOKEN_DOWN = 0.62, 0.995
 _RAYS, _SPARKS, _CRACKS = 30, 34, 7
+_LIGHT_STEPS, _EMBER_STEPS = 8, 6
+_EMBERS = (7, 10, 14)
+_EMBER = "#ffb45a"
 _BREACH = "#ff8a6a"
 
 
@@ -110,20 +117,23 @@ def flare(easel: Easel) -> pygame.Surface:
 
 def add(canvas: Canvas, picture: pygame.Surface, x: float, y: float, strength: float) -> None:
     """Add a picture's light round a stage point, ``strength`` 0 … 1 in a few steps."""
-    level = math.ceil(max(0.0, min(1.0, strength)) * 8)
-    if not level:
-        return
-    dimmed = canvas.easel.keep(("light", id(picture), level), lambda: _dimmed(picture, level))
-    canvas.blit(dimmed, x, y, anchor="center", flags=pygame.BLEND_RGB_ADD)
+    level = math.ceil(max(0.0, min(1.0, strength)) * _LIGHT_STEPS)
+    if level:
+        canvas.blit(_dimmed(canvas.easel, picture, level), x, y, anchor="center",
+                    flags=pygame.BLEND_RGB_ADD)
 
 
-def _dimmed(picture: pygame.Surface, level: int) -> pygame.Surface:
-    if level == 8:
+def _dimmed(easel: Easel, picture: pygame.Surface, level: int) -> pygame.Surface:
+    if level == _LIGHT_STEPS:
         return picture
-    share = round(255 * level / 8)
-    weaker = picture.copy()
-    weaker.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
-    return weaker
+    share = round(255 * level / _LIGHT_STEPS)
+
+    def make() -> pygame.Surface:
+        weaker = picture.copy()
+        weaker.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+        return weaker
+
+    return easel.keep(("light", id(picture), level), make)
 
 
 def cracks(easel: Easel) -> pygame.Surface:
@@ -162,16 +172,42 @@ def sparks(canvas: Canvas, x: float, y: float, share: float) -> None:
     chance = random.Random(9)
     for _ in range(_SPARKS):
         angle, reach = chance.uniform(-math.pi, 0.25 * math.pi), chance.uniform(60, 210)
-        size, life = chance.choice((7, 10, 14)), chance.uniform(0.5, 1)
+        size, life = chance.choice(_EMBERS), chance.uniform(0.5, 1)
         age = share / life
         if age >= 1:
             continue
         out = reach * (1 - (1 - age) ** 2)
-        picture = light.pool(canvas.easel, size, size, "#ffb45a",
-                             math.ceil((1 - age) * 6) / 6, 2.0)
+        picture = _ember(canvas.easel, size, math.ceil((1 - age) * _EMBER_STEPS))
         canvas.blit(picture, x + out * math.cos(angle),
                     y + out * 0.8 * math.sin(angle) + 60 * age * age, "center",
                     flags=pygame.BLEND_RGB_ADD)
+
+
+def _ember(easel: Easel, size: int, level: int) -> pygame.Surface:
+    return light.pool(easel, size, size, _EMBER, level / _EMBER_STEPS, 2.0)
+
+
+def drawn_ahead(easel: Easel, struck: float, fallen: float, hung: float) -> Iterator[None]:
+    """Draw what a seal shows before it is needed, one picture a step, so that no blow stutters.
+
+    ``struck``: width of the cards in the circle, stage px; ``fallen`` and ``hung``: heights of the
+    struck and of the falling sword over the table, for their shadows.
+    """
+    flash = flare(easel)
+    yield
+    for level in range(1, _LIGHT_STEPS):
+        _dimmed(easel, flash, level)
+        yield
+    wind(easel, struck * WIND[0], WIND[1])
+    for colour in SEAL_CHARGES:
+        light.shadow(easel, falling_sword(easel, colour, struck), hung)
+        yield
+        light.shadow(easel, struck_sword(easel, colour, struck), fallen)
+        yield
+    for size in _EMBERS:
+        for level in range(1, _EMBER_STEPS + 1):
+            _ember(easel, size, level)
+        yield
 
 
 def empty_place(easel: Easel, width: float) -> pygame.Surface:

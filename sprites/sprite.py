@@ -117,6 +117,12 @@ class Sprite:
         wide, tall = self.wide * self.size, self.tall * self.size
         return self.x - wide / 2, self.y - tall / 2, wide, tall
 
+    @property
+    def outline(self) -> tuple[float, ...]:
+        """Where its picture lies and how: two things with equal outlines cover each other."""
+        return (self.x, self.y, self.angle, self.size, self.wide, self.tall, self.radius,
+                self._squeeze())
+
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:

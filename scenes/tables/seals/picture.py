@@ -5,6 +5,7 @@ Pieces draw themselves; this is what lies under and over them. Nothing here deci
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 CARD, CARD_TALL = 84.0, 118.0
 CHIP, CHIP_SMALL = 30.0, 26.0
 """Height of a chip on a back; the smaller one where backs overlap."""
+ARRIVING = 90.0
+"""Stage px from its place within which a card that is dealt gets its chip."""
 BACK_TALL = 1.4
 PORTRAIT = 50.0
 NAME, LINE, SMALLEST_LINE = 19.0, 15.5, 11.0
@@ -95,14 +98,15 @@ def draw_under(scene: TrickScene, canvas: Canvas) -> None:
 
 
 def draw_floor(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw what lies still: the circle at rest, the bar, plates and panels."""
+    """Draw what lies still and changes with every act: the circle at rest, strip and plates."""
     if scene.act.still:
         scene.act.draw_under(canvas, scene.zones["circle"])
     _draw_empty_place(scene, canvas)
-    trick_sides.draw(scene, canvas)
     for seat in range(len(scene.match.chairs)):
         _draw_seat(scene, canvas, seat)
     trick_strip.draw(scene, canvas)
+    trick_sides.draw_gift_label(scene, canvas)
+    _draw_rail(scene, canvas)
 
 
 def _draw_empty_place(scene: TrickScene, canvas: Canvas) -> None:
@@ -240,9 +244,8 @@ def _draw_sealed(scene: TrickScene, canvas: Canvas, seat: Seat, place: int) -> N
 
 
 def draw_over(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw tags on the trick, chips on the own backs, the rail to HIGH, and the sword."""
+    """Draw tags on the trick, chips on the own backs, the pause for gifts, and the sword."""
     _draw_tags(scene, canvas)
-    _draw_rail(scene, canvas)
     _draw_chips(scene, canvas)
     trick_sides.draw_pause(scene, canvas)
     scene.act.draw_over(canvas, scene.zones["circle"], scene.zones["strike"])
@@ -310,7 +313,10 @@ def _draw_chips(scene: TrickScene, canvas: Canvas) -> None:
     height = CHIP_SMALL if close else CHIP
     for name, numbers, text in zip(names, possible, scene.now["own"], strict=True):
         shown = scene.table.sprite(name)
-        if text in CARD_OF_TEXT or shown.alpha < 0.5:
+        home = scene.table.place_of(name)
+        away = math.hypot(shown.x - home.x, shown.y - home.y)
+        dealt = away < ARRIVING or name == scene.table.held
+        if text in CARD_OF_TEXT or shown.alpha < 0.5 or not dealt:
             continue
         kind = seal_pieces.sure_chip if len(numbers) == 1 else seal_pieces.range_chip
         chip = kind(canvas.easel, scene.house.type, scene.tell.numbers(numbers),

@@ -6,6 +6,7 @@ Attributes are moved by the scene's timeline, so a click lands them like everyth
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from sprites import light, runes, sealing, theme
 if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
+    from sprites.easel import Easel
     from sprites.timeline import Timeline
     from sprites.zones import Zone
 
@@ -30,6 +32,10 @@ GOLD_FADES = 0.9
 """Seconds until the circle wakes again after a seal."""
 QUIET = 0.5
 """Strength of the circle's glow at rest; it brightens with a flare."""
+MOONLIT, GOLDEN = "#4a86b8", "#b8863a"
+"""The light in the circle while a trick is played, and after a seal."""
+FALLEN, HUNG = 2.0, 22.0
+"""Heights of the struck and of the falling sword over the table, for their shadows."""
 
 
 class _Light:
@@ -54,6 +60,17 @@ class SealAct:
         self.shake = 0.0
         self.sparks = 0.0
         self.flare, self.gold, self.breach = _Light(), _Light(), _Light()
+
+    def drawn_ahead(self, circle: Zone, mark: Zone) -> Iterator[None]:
+        """Draw what a seal and a broken circle show, one picture a step."""
+        easel = self.house.easel
+        runes.rune_circle(easel, circle.width / 2, runes.SEALED, QUIET)
+        yield
+        _pool(easel, GOLDEN)
+        yield
+        yield from sealing.drawn_ahead(easel, mark.thing, FALLEN, HUNG)
+        sealing.cracks(easel)
+        yield
 
     def begin(self, step: Step, delay: float) -> None:
         """Do what belongs to a step, ``delay`` seconds after its pieces began to move."""
@@ -136,8 +153,8 @@ class SealAct:
     def draw_under(self, canvas: Canvas, circle: Zone) -> None:
         """Draw the circle in its present light."""
         easel, gold = canvas.easel, self.gold.glow
-        glow = light.pool(easel, 240, 240, "#4a86b8" if gold < 0.5 else "#b8863a", 0.30, 1.4)
-        sealing.add(canvas, glow, circle.x, circle.y, 1.0)
+        pool = _pool(easel, MOONLIT if gold < 0.5 else GOLDEN)
+        sealing.add(canvas, pool, circle.x, circle.y, 1.0)
         if gold < 1:
             picture, _ = runes.rune_circle(easel, circle.width / 2, runes.WAKING, 0.8)
             canvas.blit(picture, circle.x, circle.y, anchor="center", alpha=255 * (1 - gold))
@@ -155,14 +172,14 @@ class SealAct:
             width = mark.thing
             if self.fall >= 1:
                 picture = sealing.struck_sword(easel, self.colour, width)
-                self._with_shadow(canvas, picture, mark.x, mark.y, 2)
+                self._with_shadow(canvas, picture, mark.x, mark.y, FALLEN)
             elif self.fall > 0:
                 y = mark.y - DROP * (1 - self.fall)
                 picture = sealing.falling_sword(easel, self.colour, width)
-                canvas.blit(sealing.wind(easel, width * 0.5, 180), mark.x,
+                canvas.blit(sealing.wind(easel, width * sealing.WIND[0], sealing.WIND[1]), mark.x,
                             y - sealing.SWORD_TALL * width / 2 + 20, anchor="midbottom",
                             alpha=200)
-                self._with_shadow(canvas, picture, mark.x, y, 22)
+                self._with_shadow(canvas, picture, mark.x, y, HUNG)
         if self.flare.glow > 0:
             sealing.add(canvas, sealing.flare(easel), circle.x, circle.y, self.flare.glow)
         sealing.sparks(canvas, mark.x, circle.y, self.sparks)
@@ -176,3 +193,8 @@ class SealAct:
         corner = round(left - picture.get_width() / 2), round(top - picture.get_height() / 2)
         canvas.put(shade, (corner[0] + right, corner[1] + down))
         canvas.put(picture, corner)
+
+
+def _pool(easel: Easel, colour: str) -> pygame.Surface:
+    """Return the light in the circle."""
+    return light.pool(easel, 240, 240, colour, 0.30, 1.4)

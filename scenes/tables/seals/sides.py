@@ -314,28 +314,33 @@ def _draw_aside(scene: TrickScene, canvas: Canvas) -> None:
 
 
 def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw how much of the pause for gifts is left, and what the keys do in it."""
+    """Draw how much of the pause for gifts is left."""
+    zone, share = scene.zones["label.gifts"], scene.gifts.share
+    if scene.looking_at is not None or share <= 0:
+        return
+    width = round((zone.width - 8) * share)
+    body = shapes.rect(0, 0, zone.width, PAUSE_HEIGHT, "#0a0c16", radius=3, opacity=0.8)
+    body += shapes.rect(0, 0, width, PAUSE_HEIGHT, theme.GOLD, radius=3)
+    size = (zone.width, PAUSE_HEIGHT)
+    canvas.blit(canvas.easel.keep(
+        ("pause", width), lambda: canvas.easel.svg(body, size, size)
+    ), zone.left, zone.top + 2)
+
+
+def draw_gift_label(scene: TrickScene, canvas: Canvas) -> None:
+    """Draw under the buttons which key gives nothing, or when swords can be given again."""
+    zone, words, kind = scene.zones["label.gifts"], scene.house.words, scene.house.type
     if scene.looking_at is not None:
         return
-    zone, gifts, words = scene.zones["label.gifts"], scene.gifts, scene.house.words
-    kind = scene.house.type
-    if gifts.share > 0:
-        width = round((zone.width - 8) * gifts.share)
-        body = shapes.rect(0, 0, zone.width, PAUSE_HEIGHT, "#0a0c16", radius=3, opacity=0.8)
-        body += shapes.rect(0, 0, width, PAUSE_HEIGHT, theme.GOLD, radius=3)
-        size = (zone.width, PAUSE_HEIGHT)
-        canvas.blit(canvas.easel.keep(
-            ("pause", width), lambda: canvas.easel.svg(body, size, size)
-        ), zone.left, zone.top + 2)
-    key = ""
-    if gifts.asked:
+    if scene.gifts.asked:
         key = "seals.label.space_keeps"
     elif scene.now["transfers"] and scene.now["phase"] == "play":
         key = "seals.label.gifts_again"
-    if key:
-        told = words(key, **first_labels(words, scene.house.settings.keys))
-        size = 16.0
-        while kind.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
-            size -= 0.5
-        text = kind.paragraph(told, "italic", size, theme.TEXT_QUIET, zone.width, "center", 1.0)
-        canvas.blit(text, zone.x, zone.top + 12, anchor="midtop")
+    else:
+        return
+    told = words(key, **first_labels(words, scene.house.settings.keys))
+    size = 16.0
+    while kind.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
+        size -= 0.5
+    text = kind.paragraph(told, "italic", size, theme.TEXT_QUIET, zone.width, "center", 1.0)
+    canvas.blit(text, zone.x, zone.top + 12, anchor="midtop")
