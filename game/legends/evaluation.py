@@ -47,6 +47,9 @@ _LANE, _MASK, _TOP = 16, 0xFFFF, 0x8000
 
 Weights: TypeAlias = tuple[tuple[float, ...], ...]
 Shares: TypeAlias = list[tuple[Seat, float]]
+Trial: TypeAlias = tuple[float, tuple[tuple[Seat, float], ...]]
+"""What a place is worth to one seat, and to the others that have people there."""
+Trials: TypeAlias = dict[int, Trial]
 Context: TypeAlias = tuple[int, tuple[int, ...], int, Seat, int]
 Company: TypeAlias = tuple[float, tuple[int, ...]]
 """What a company is worth by itself, and the feature that each quest of its place is to it."""
@@ -108,6 +111,7 @@ class Evaluation:
         self.tables = tables
         self._weights = weights
         self._places: dict[tuple[object, ...], Shares] = {}
+        self._trials: dict[tuple[object, ...], Trials] = {}
         self._companies: dict[tuple[object, ...], Company] = {}
         self._scores: dict[tuple[object, ...], list[float]] = {}
 
@@ -140,15 +144,38 @@ class Evaluation:
     def share(
         self, p: Position, context: Context, place: int, companies: tuple[int, ...]
     ) -> Shares:
-        """Return what a place is worth to the seats that have people there.
-
-        ``companies`` may be others than those that stand there, to try a move out.
-        """
+        """Return what a place is worth to the seats that have people there."""
         key = (place, context, p.quests[place], companies)
         shares = self._places.get(key)
         if shares is None:
             shares = self._places[key] = self._shares(p, context[0], place, companies)
         return shares
+
+    def trials(self, p: Position, context: Context, place: int, seat: Seat) -> Trials:
+        """Return what is remembered of a place whatever company the seat has there, by its mask."""
+        first = place * p.seats
+        others = p.companies[first : first + p.seats]
+        others[seat] = 0
+        key = (place, context, p.quests[place], tuple(others), seat)
+        trials = self._trials.get(key)
+        if trials is None:
+            trials = self._trials[key] = {}
+        return trials
+
+    def tried(
+        self, p: Position, context: Context, place: int, seat: Seat, company: int, trials: Trials
+    ) -> Trial:
+        """Return what a place would be worth if a seat had some company there."""
+        found = trials.get(company)
+        if found is None:
+            first = place * p.seats
+            companies = p.companies[first : first + p.seats]
+            companies[seat] = company
+            shares = self._shares(p, context[0], place, tuple(companies))
+            own = sum([worth for other, worth in shares if other == seat])
+            others = tuple([share for share in shares if share[0] != seat])
+            found = trials[company] = own, others
+        return found
 
     def _shares(self, p: Position, phase: int, place: int, companies: tuple[int, ...]) -> Shares:
         """Work out a place: companies by themselves, then quests in the order of the seats."""

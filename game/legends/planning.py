@@ -13,9 +13,17 @@ from typing import Final, TypeAlias
 
 from game.contract import Event, Move, Seat
 from game.legends import ending, turn
-from game.legends.cards import FIRST_EVENT, FIRST_PLACE, NONE, cards_of
+from game.legends.cards import (
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SPECIAL,
+    NONE,
+    Ability,
+    CardSet,
+    cards_of,
+)
 from game.legends.choices import choice_moves
-from game.legends.evaluation import Evaluation, Shares
+from game.legends.evaluation import Evaluation, Shares, Trial, Trials
 from game.legends.moves import (
     COMPLETE,
     DONE,
@@ -60,6 +68,7 @@ class Planner:
         self.tables = evaluation.tables
         self.seat = seat
         self.width = width
+        self._tried = max(1, width // 2)
         self.evaluation = evaluation
         self._leaning = leaning
 
@@ -249,47 +258,54 @@ class Planner:
         """Return a function of a place's code and own people that come or go: what it changes."""
         evaluation, seat, seats = self.evaluation, self.seat, p.seats
         context = evaluation.context(p)
-        standing: dict[int, tuple[tuple[int, ...], Shares]] = {}
-        known: dict[tuple[int, int], Change] = {}
+        known: dict[int, tuple[int, Trials, Trial]] = {}
 
         def change(code: int, bits: int) -> Change:
-            found = known.get((code, bits))
-            if found is not None:
-                return found
             place = code - FIRST_PLACE
-            if code not in standing:
-                people = tuple(p.companies[place * seats : (place + 1) * seats])
-                standing[code] = people, evaluation.share(p, context, place, people)
-            people, before = standing[code]
-            then = (*people[:seat], people[seat] ^ bits, *people[seat + 1 :])
-            by = dict(evaluation.share(p, context, place, then))
-            for other, worth in before:
-                by[other] = by.get(other, 0.0) - worth
-            own = by.pop(seat, 0.0)
-            found = own, [(other, worth) for other, worth in by.items() if worth]
-            known[code, bits] = found
-            return found
+            if code not in known:
+                company = p.companies[place * seats + seat]
+                trials = evaluation.trials(p, context, place, seat)
+                before = evaluation.tried(p, context, place, seat, company, trials)
+                known[code] = company, trials, before
+            company, trials, (own, others) = known[code]
+            after = trials.get(company ^ bits) or evaluation.tried(
+                p, context, place, seat, company ^ bits, trials
+            )
+            if after[1] == others:
+                return after[0] - own, NOTHING_ELSE
+            # The same seats stand there as before: all but the planner's own.
+            pairs = zip(after[1], others, strict=True)
+            return after[0] - own, [(other, then - now) for (other, then), (_, now) in pairs]
 
         return change
 
     # Single decisions
 
     def ability_candidates(self, p: LegendsState) -> list[list[Move]]:
-        """Return what is worth trying among abilities: going on, ways to quests, other uses."""
+        """Return what is worth trying among abilities: going on, ways to quests, other uses.
+
+        Of the targets that another use has, only those that look best at once are tried further.
+        """
         candidates = [[DONE_MOVE], *self.ways(p)]
-        cards = p.cards
+        targets: dict[int, list[Move]] = {}
         for move in turn.legal_moves(p):
-            if move >> 32 != USE:
+            if move >> 32 == USE:
+                targets.setdefault(names_of(move)[0], []).append(move)
+        for source, moves in targets.items():
+            ability = ability_of(p.cards, source)
+            if ability is None or ability.effect in _RAISING:
                 continue
-            source = names_of(move)[0]
-            ability = (
-                cards.ability[source]
-                if source < len(cards.characters)
-                else cards.specials[source - 100].ability
-            )
-            if ability is not None and ability.effect not in _RAISING:
-                candidates.append([move])
+            if len(moves) > self._tried:
+                moves.sort(key=lambda move: self._worth_at_once(p, move), reverse=True)
+            candidates += [[move] for move in moves[: self._tried]]
         return candidates
+
+    def _worth_at_once(self, p: LegendsState, move: Move) -> float:
+        """Return what a move makes of the table and of one's hand, before anything follows."""
+        twin = p.clone()
+        make(twin, move)
+        gained = cards_of(twin.hands[self.seat] & ~p.hands[self.seat])
+        return self.utility(twin) + sum(self.card_worth(p, character) for character in gained)
 
     def _settle_choice(self, p: LegendsState) -> None:
         make(p, self.best_choice(p))
@@ -313,6 +329,13 @@ class Planner:
             return worth - self.card_worth(p, names_of(move)[0])
         gained = cards_of(twin.hands[seat] & ~before_hand)
         return worth + sum(self.card_worth(p, character) for character in gained)
+
+
+def ability_of(cards: CardSet, source: int) -> Ability | None:
+    """Return the ability that the code of a character or of a special card stands for."""
+    if source < FIRST_SPECIAL:
+        return cards.ability[source]
+    return cards.specials[source - FIRST_SPECIAL].ability
 
 
 def make(p: LegendsState, move: Move) -> None:
