@@ -31,10 +31,11 @@ from scenes.table_hint import TableHint
 from scenes.tables.treasures import marks as draft_line_marks
 from scenes.tables.treasures import plates as draft_line_plates
 from scenes.tables.treasures import words as said
+from scenes.tables.treasures.hand import Hand
 from scenes.tables.treasures.last import LastTurn
 from scenes.tables.treasures.look import CloserLook
-from scenes.tables.treasures.moves import card_ways, disk_ways, offers_of, spots_of
-from scenes.tables.treasures.pieces import sprite_of, thief_picture, throw, walk
+from scenes.tables.treasures.moves import offers_of, spots_of
+from scenes.tables.treasures.pieces import sprite_of, thief_picture
 from scenes.tables.treasures.places import (
     HEAPS,
     LINES,
@@ -45,9 +46,9 @@ from scenes.tables.treasures.places import (
     zones_for,
 )
 from scenes.tables.treasures.steps import Step, steps
+from scenes.tables.treasures.travels import Travels
 from scenes.tables.treasures.underlay import Underlay
 from scenes.widgets import Button, Widget
-from sprites import theme
 from sprites.sprite import Sprite
 from sprites.table import Piece, View
 from sprites.zones import Zone
@@ -56,8 +57,7 @@ if TYPE_CHECKING:
     from scenes.house import House
     from sprites.canvas import Canvas
 
-CHOSEN_RISE, CHOSEN_SIZE = 16.0, 1.08
-"""How far a selected card of the hand rises (stage px), and how it grows."""
+LINE_GLOW = 0.3
 END_STAYS = 1.2
 """Seconds between the last act and the counting."""
 
@@ -72,7 +72,8 @@ class DraftLineScene(MatchScene):
         self.seats = len(match.chairs)
         self.ledger = DiskLedger()
         self._seen: tuple[tuple[int, Seat], Observation] | None = None
-        self._raised: str | None = None
+        self.travels = Travels(self)
+        self.hand = Hand(self)
         super().__init__(house, match)
         self.cloaks = draft_line_plates.cloaks(self)
         self.look = CloserLook(self)
@@ -137,6 +138,10 @@ class DraftLineScene(MatchScene):
         """Whether the viewer is to send a thief to a heap."""
         return any(source.startswith("heap.") for source, _ in self.offers)
 
+    def lit_lines(self) -> frozenset[str]:
+        """Return the lines whose frames shine: those that the viewer may take from."""
+        return frozenset(source for source, _ in self.offers if source in LINES)
+
     def lit_heaps(self) -> frozenset[str]:
         """Return the heaps whose rings shine: those to choose from, or the one pointed at."""
         if not self.may_choose_heap:
@@ -170,25 +175,9 @@ class DraftLineScene(MatchScene):
 
     def _show(self, shown: View, events: Iterable[Event], *, back: bool = False) -> float:
         """Move the pieces; disks leave and enter heaps in an arc, thieves walk."""
-        events = list(events)
-        come, go = card_ways(events, self.place_at)
-        if back:
-            come, go = go, come
-        out, home = disk_ways(shown, self.table)
-        secrets = {f"secret.{self.seat_at(n)}": f"hand.{n}" for n in range(self.seats)}
-        before = {name: self.table.zone_of(name) for name in self._walkers()}
-        takes = self.table.show(shown, come_from=secrets | come | out, go_to=go | home)
-        for name in self._walkers():
-            if self.table.zone_of(name) != before.get(name):
-                way = walk if name.startswith("thief.") else throw
-                takes = max(takes, way(self.table, name))
+        takes = self.travels.show(shown, events, back=back)
         self._travel_left = self.timeline.motion.travel(takes)
         return takes
-
-    def _walkers(self) -> list[str]:
-        """Return the pieces that have a way of their own to move: thieves and disks."""
-        kinds = ("thief", *HEAPS)
-        return [name for name in self.table.names() if name.partition(".")[0] in kinds]
 
     # What may be done
 
@@ -216,6 +205,10 @@ class DraftLineScene(MatchScene):
             return super().lit_spots()
         return {s for s, _ in self.offers if s.startswith(("line.", "owned.", "thief."))}
 
+    def glow_of(self, zone: str) -> float:
+        """In a line a bright glow would wash out the number of the card behind."""
+        return LINE_GLOW if zone in LINES and self.grip.selected is None else 1.0
+
     def _take(self, result: Result, *, quiet: bool = False) -> None:
         """A second click chooses a card; what nothing can be done with is looked at closer."""
         match result:
@@ -232,19 +225,9 @@ class DraftLineScene(MatchScene):
         super()._take(result, quiet=quiet)
 
     def _highlight(self) -> None:
-        """Raise the card of the hand that is selected."""
+        """Let a card of the hand stand out that is selected or looked at."""
         super()._highlight()
-        wanted = self.grip.selected if self.table.held is None else None
-        for name, up in ((self._raised, False), (wanted, True)):
-            if wanted == self._raised or name not in self.table.contents("hand"):
-                continue
-            sprite, place = self.table.sprite(name), self.table.place_of(name)
-            if name != self.table.held:
-                self.timeline.to(
-                    sprite, theme.RELAYOUT, y=place.y - (CHOSEN_RISE if up else 0),
-                    size=CHOSEN_SIZE if up else 1.0,
-                )
-        self._raised = wanted
+        self.hand.refresh()
 
     # What is said
 
@@ -366,7 +349,8 @@ class DraftLineScene(MatchScene):
     def take_seat(self, seat: Seat) -> None:
         """See the table through the eyes of another person from now on."""
         self.look.drop()
-        self._raised = None
+        self.hand.forget()
+        self.travels.forget()
         super().take_seat(seat)
 
     def update(self, dt: float) -> None:

@@ -180,7 +180,7 @@ class TableScene(Scene):
             for name in contents:
                 sprite = self.table.sprite(name)
                 names = {name, zone} if name == contents[-1] else {name}
-                glow = 1.0 if names & lit else 0.0
+                glow = self.glow_of(zone) if names & lit else 0.0
                 if sprite.glow != glow:
                     self.timeline.to(sprite, theme.FADE, glow=glow)
                 lift = HOVER_LIFT if names & {self._lifted, held} else 0.0
@@ -192,6 +192,10 @@ class TableScene(Scene):
         if self.grip.selected is not None:
             return {self.grip.selected} | self.grip.targets()
         return self.hinted
+
+    def glow_of(self, zone: str) -> float:
+        """Return how brightly a piece that is lit glows in a zone, up to 1."""
+        return 1.0
 
     # What is said
 
@@ -295,6 +299,8 @@ class TableScene(Scene):
     def _put_down(self) -> None:
         if self.table.held is not None:
             self.table.release()
+            # What is let go drops its motions, the fading of its glow among them.
+            self._highlight()
 
     def _moved(self, event: Motion, point: Point | None) -> None:
         self._pointer = point

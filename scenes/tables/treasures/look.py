@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from game.treasures.cards import COLOURS
 from game.treasures.scoring import gain_of_one_more
 from scenes.tables.treasures import words as said
-from scenes.tables.treasures.places import HEAPS, LINES, disk_place
-from sprites import light, panels, theme, treasure_cards
+from scenes.tables.treasures.places import HEAPS, LINES
+from sprites import light, panels, theme, treasure_cards, treasure_pieces
 from sprites.viewport import STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 Subject = tuple[str, str]
-"""Kind ("card", "seat", "worth", "heap", "pile") and which one."""
+"""Kind ("card", "hand", "seat", "worth", "heap", "pile") and which one."""
 
 KNOWN_WIDTH, KNOWN_GAP = 72.0, 8.0
+WORTH_WIDTH = 300
+LOWEST = 660.0
+"""No plate that shows something closer reaches below this (stage px): the ribbon stays free."""
 GAIN_COLOUR, LOSS_COLOUR = "#9fe0a4", "#ffb59e"
 BESIDE = 66.0
 """From the middle of a card to its large picture, stage px."""
@@ -51,18 +54,23 @@ class CloserLook:
     def move(self, point: Point | None) -> None:
         """The pointer is at ``point`` now."""
         subject = None if point is None else self._under(point)
-        if subject != self.subject:
-            self.subject, self._rest, self.showing = subject, 0.0, False
-            self.scene.dirty = True
-            # One who chooses a heap sees at once what would follow.
-            if subject is not None and subject[0] == "heap" and self.scene.may_choose_heap:
-                self._show()
+        if subject == self.subject:
+            return
+        along = self.card_in_hand is not None
+        self.subject, self._rest, self.showing = subject, 0.0, False
+        kind = None if subject is None else subject[0]
+        # One who chooses a heap sees at once what would follow, and cards of a hand that is
+        # being looked through need no rest each.
+        if (kind == "heap" and self.scene.may_choose_heap) or (kind == "hand" and along):
+            self._show()
+        else:
+            self.scene.refresh_lights()
 
     def drop(self) -> None:
         """Show nothing, until the pointer has moved on to something else."""
         if self.showing:
             self.showing = False
-            self.scene.dirty = True
+            self.scene.refresh_lights()
         self._rest = float("-inf")
 
     def update(self, dt: float) -> None:
@@ -75,12 +83,19 @@ class CloserLook:
 
     def _show(self) -> None:
         self.showing = True
-        self.scene.dirty = True
+        self.scene.refresh_lights()
 
     @property
     def heap(self) -> str:
         """The heap that is pointed at, or ""."""
         return self.subject[1] if self.subject is not None and self.subject[0] == "heap" else ""
+
+    @property
+    def card_in_hand(self) -> str | None:
+        """The card of the hand that is looked at: it grows where it is held."""
+        if self.showing and self.subject is not None and self.subject[0] == "hand":
+            return self.subject[1]
+        return None
 
     def _under(self, point: Point) -> Subject | None:
         scene = self.scene
@@ -89,6 +104,8 @@ class CloserLook:
             zone = scene.table.zone_of(card) or ""
             if zone in LINES or zone.startswith(("played.", "discard")):
                 return "card", card
+            if zone == "hand":
+                return "hand", card
         for place in range(scene.seats):
             zone_of = scene.zones[f"plate.{place}"]
             if zone_of.covers(*point):
@@ -119,7 +136,7 @@ class CloserLook:
             zone = self.scene.zones[f"heap.{which}"]
             draw_lines(canvas, self.scene, said.heap_tip(self.scene, which), zone.x,
                        zone.y - 158)
-        else:
+        elif kind == "pile":
             zone = self.scene.zones[which]
             text = self.scene.house.words(f"treasures.tip.{which}")
             panels.text_tip(canvas, self.scene.house.type, text, zone.x, zone.top - 30)
@@ -131,7 +148,7 @@ class CloserLook:
         place = table.place_of(card)
         wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
         left = place.x + BESIDE if place.x < STAGE_WIDTH / 2 else place.x - BESIDE - wide
-        top = min(max(place.y - high / 2, 14), 660 - high)
+        top = min(max(place.y - high / 2, 14), LOWEST - high)
         picture = treasure_cards.face(canvas.easel, self.scene.house.type, card, wide)
         shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
         corner = canvas.area(left, top, wide, high).topleft
@@ -150,34 +167,38 @@ class CloserLook:
                    scene.zones[f"plate.{place}"])
 
     def _draw_worth(self, canvas: Canvas, place: int) -> None:
-        """Draw over a plate's disks what one more of each colour would bring now."""
+        """Draw what one more disk of each colour would bring a seat now."""
         scene, kind = self.scene, self.scene.house.type
-        zone = scene.zones[f"plate.{place}"]
-        gains = worth(scene, scene.seat_at(place))
-        heading = scene.house.words("treasures.worth.heading")
-        inner = zone.width - 28
-        lines = kind.measure(heading, "text", 17, inner)[1]
-        height = round(lines + 46)
-        top = zone.top + 84 - height
-        plate = panels.plain_panel(canvas.easel, zone.width - 8, height, 9, 0.97)
-        shadow, right, down = light.shadow(canvas.easel, plate, 6)
-        corner = canvas.area(zone.left + 4, top, zone.width - 8, height).topleft
-        canvas.put(shadow, (corner[0] + right, corner[1] + down))
-        canvas.put(plate, corner)
-        text = kind.paragraph(heading, "text", 17, theme.TEXT, inner, align="center")
-        canvas.blit(text, zone.x, top + 8, anchor="midtop")
-        for colour, gain in gains.items():
-            x, _ = disk_place(zone, colour)
+        seat = scene.seat_at(place)
+        heading = kind.paragraph(
+            scene.house.words("treasures.worth.heading"), "text", 19, theme.TEXT,
+            WORTH_WIDTH - 36, align="center",
+        )
+        head = heading.get_height() / canvas.easel.scale
+        left, top = lay_beside(
+            canvas, scene.zones[f"plate.{place}"], WORTH_WIDTH, round(head + 112)
+        )
+        name = kind.fitted(said.name(scene, seat), "title", 20, theme.TEXT_GOLD, WORTH_WIDTH - 36)
+        canvas.blit(name, left + WORTH_WIDTH / 2, top + 19, anchor="center")
+        canvas.blit(heading, left + WORTH_WIDTH / 2, top + 34, anchor="midtop")
+        step = (WORTH_WIDTH - 36) / len(HEAPS)
+        y = top + head + 60
+        for number, (colour, gain) in enumerate(worth(scene, seat).items()):
+            x = left + 18 + step * (number + 0.5)
+            disk = treasure_pieces.disk(canvas.easel, colour, theme.DISK_AT_SEAT)
+            canvas.blit(disk, x, y, anchor="center")
             tint = GAIN_COLOUR if gain > 0 else LOSS_COLOUR
             figure = kind.plain.line(said.gain(gain), "title", 21, tint)
-            canvas.blit(figure, x, top + height - 20, anchor="center")
+            canvas.blit(figure, x, y + 34, anchor="center")
 
 
 def worth(scene: DraftLineScene, seat: Seat) -> dict[str, int]:
     """Return how many points one more disk of each colour would bring a seat now."""
     held = scene.shown["collections"][seat]
-    gains = gain_of_one_more([held[colour] for colour in COLOURS])
-    return dict(zip(COLOURS, gains, strict=True))
+    gains = dict(zip(
+        COLOURS, gain_of_one_more([held[colour] for colour in COLOURS]), strict=True
+    ))
+    return {colour: gains[colour] for colour in HEAPS}
 
 
 def draw_lines(
@@ -213,17 +234,28 @@ def draw_cards(
     low_line = kind.fitted(foot, "italic", 18, theme.TEXT_QUIET, width - 36)
     head, low = top_line.get_height() / scale, low_line.get_height() / scale
     height = round(head + low + (card_height + 12 if cards else 0) + 24)
-    at_left = beside.x < STAGE_WIDTH / 2
-    left = beside.left + beside.width + 12 if at_left else beside.left - 12 - width
-    top = min(beside.top + 12, 660 - height)
-    plate = panels.plain_panel(canvas.easel, width, height, 10, 0.97)
-    shadow, right, down = light.shadow(canvas.easel, plate, 8)
-    corner = canvas.area(left, top, width, height).topleft
-    canvas.put(shadow, (corner[0] + right, corner[1] + down))
-    canvas.put(plate, corner)
+    left, top = lay_beside(canvas, beside, width, height)
     canvas.blit(top_line, left + width / 2, top + 10, anchor="midtop")
     first = left + (width - row) / 2
     for number, card in enumerate(cards):
         picture = treasure_cards.face(canvas.easel, kind, card, KNOWN_WIDTH)
         canvas.blit(picture, first + number * (KNOWN_WIDTH + KNOWN_GAP), top + head + 16)
     canvas.blit(low_line, left + width / 2, top + height - 10, anchor="midbottom")
+
+
+def lay_beside(canvas: Canvas, zone: Zone, width: int, height: int) -> Point:
+    """Lay a plate beside a zone, toward the middle of the table; return its corner.
+
+    Beside the lowest zone are the hand and the lines: there it lies above.
+    """
+    left, top = zone.left, zone.top - 12 - height
+    if zone.top < LOWEST:
+        at_left = zone.x < STAGE_WIDTH / 2
+        left = zone.left + zone.width + 12 if at_left else zone.left - 12 - width
+        top = min(zone.top + 12, LOWEST - height)
+    plate = panels.plain_panel(canvas.easel, width, height, 10, 0.97)
+    shadow, right, down = light.shadow(canvas.easel, plate, 8)
+    corner = canvas.area(left, top, width, height).topleft
+    canvas.put(shadow, (corner[0] + right, corner[1] + down))
+    canvas.put(plate, corner)
+    return left, top

@@ -25,9 +25,12 @@ RING_RISE = 4.0
 """A heap's ring lies so far above the middle of its zone, stage px."""
 BADGE_GAP = 3.0
 NARROW = 64.0
-"""Thieves that stand closer than this (stage px) wear medal over flag, and tolls by turns."""
-TOLL_SIZE = 15.0
-STAGGER, CLOSE = 44.0, 46.0
+"""Thieves that stand closer than this (stage px) wear medal over flag."""
+TOLL_SIZE, TOLL_HEIGHT, TOLL_MARGIN, TOLL_GAP = 16.0, 26, 9.0, 4.0
+ASIDE_COLOUR = "#ffb59e"
+"""What is given back, and whoever has to give."""
+NEAR = 40.0
+"""A thief that is no farther from its place (stage px) counts as standing there."""
 LINE_CARD, LINE_STEP = 118.0, 30.0
 """How much of a line its first card takes, and each one behind it, stage px."""
 GHOST = 190
@@ -38,10 +41,8 @@ def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
     """Draw what lies under all pieces and never changes: trays and rings."""
     easel = canvas.easel
     for line in LINES:
-        zone = scene.zones[line]
-        high = LINE_CARD + LINE_STEP * (scene.seats - 1) + 14
-        foot = zone.top + zone.height + 7
-        canvas.blit(_tray(easel, zone.width, high), zone.left, foot - high)
+        area = _tray_area(scene, line)
+        canvas.blit(_tray(easel, *area[2:]), *area[:2])
     warm = light.pool(easel, 92, 58, theme.LAMP, 0.30, 1.6)
     for colour in HEAPS:
         zone = scene.zones[f"heap.{colour}"]
@@ -55,6 +56,13 @@ def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
 
 def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
     """Draw what lies under the pieces at this moment: shining rings, labels, places for cards."""
+    for line in scene.lit_lines():
+        left, top, width, height = _tray_area(scene, line)
+        frame = _lit_frame(canvas.easel, width, height)
+        glow, padding = light.glow(canvas.easel, frame, theme.GLOW, 6, 1)
+        corner = canvas.area(left, top, width, height).topleft
+        canvas.put(glow, (corner[0] - padding, corner[1] - padding))
+        canvas.put(frame, corner)
     for colour in scene.lit_heaps():
         zone = scene.zones[f"heap.{colour}"]
         ring = treasure_pieces.lit_ring(canvas.easel)
@@ -69,6 +77,19 @@ def _tray(easel: Easel, width: float, height: float) -> pygame.Surface:
     body += shapes.rect(1, 1, width - 2, height - 2, "none", theme.GOLD_DARK, 1.2, 10, 0.6)
     size = (width, height)
     return easel.keep(("line tray", size), lambda: easel.svg(body, size, size))
+
+
+def _tray_area(scene: DraftLineScene, line: str) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of what a line lies on, stage px."""
+    zone = scene.zones[line]
+    high = LINE_CARD + LINE_STEP * (scene.seats - 1) + 14
+    return zone.left, zone.top + zone.height + 7 - high, zone.width, high
+
+
+def _lit_frame(easel: Easel, width: float, height: float) -> pygame.Surface:
+    body = shapes.rect(1, 1, width - 2, height - 2, "none", theme.GOLD_LIGHT, 2.4, 10)
+    size = (width, height)
+    return easel.keep(("lit tray", size), lambda: easel.svg(body, size, size))
 
 
 def _label_piles(scene: DraftLineScene, canvas: Canvas) -> None:
@@ -105,7 +126,7 @@ def _draw_waiting(scene: DraftLineScene, canvas: Canvas) -> None:
         seat = scene.seat_at(place)
         for name, key, sign, colour in (
             ("taken", "taken", "+", theme.TEXT_GOLD),
-            ("aside", "set_aside", "\N{MINUS SIGN}", "#ffb59e"),
+            ("aside", "set_aside", "\N{MINUS SIGN}", ASIDE_COLOUR),
         ):
             count = sum(scene.shown[key][seat].values())
             if count:
@@ -125,19 +146,26 @@ def draw_figures(scene: DraftLineScene, canvas: Canvas) -> None:
         there = said.at_heap(shown, colour)
         places = [scene.table.place_of(f"thief.{figure['seat']}").x for figure in there]
         close = len(places) > 1 and places[1] - places[0] < NARROW
+        gathered = all(_stands(scene, figure["seat"]) for figure in there)
         for rank, figure in enumerate(there):
             sprite = scene.table.sprite(f"thief.{figure['seat']}")
             top = sprite.y - sprite.tall / 2
             top = _draw_badge(
                 canvas, scene.house.type, sprite.x, top, rank + 1, str(figure["card"]), close
             )
-            if len(there) > 1 and not shown.get("cards_gone"):
-                step = places[1] - places[0]
-                by_turns = step < CLOSE
-                room = min(112.0, 2 * step - 6 if by_turns else step - 3)
-                raised = STAGGER if by_turns and rank % 2 else 0.0
-                takes, asides = said.toll(shown, len(there), rank)
-                _draw_toll(scene, canvas, sprite.x, top - raised, takes, asides, room)
+            if len(there) > 1 and gathered and not shown.get("cards_gone"):
+                # By turns higher and lower, so that each has twice the room.
+                room = 2 * (places[1] - places[0]) - TOLL_GAP
+                raised = (TOLL_HEIGHT + TOLL_GAP) * (rank % 2)
+                toll = said.toll(shown, len(there), rank)
+                _draw_toll(scene, canvas, sprite.x, top - raised, toll, room)
+
+
+def _stands(scene: DraftLineScene, seat: Seat) -> bool:
+    """Whether a thief has come to where it goes."""
+    sprite = scene.table.sprite(f"thief.{seat}")
+    place = scene.table.place_of(sprite.name)
+    return abs(sprite.x - place.x) + abs(sprite.y - place.y) < NEAR
 
 
 def _draw_badge(
@@ -159,28 +187,18 @@ def _draw_badge(
 
 
 def _draw_toll(
-    scene: DraftLineScene, canvas: Canvas, x: float, foot: float, takes: int, asides: int,
+    scene: DraftLineScene, canvas: Canvas, x: float, foot: float, toll: tuple[int, int],
     room: float,
 ) -> None:
     """Draw the small plate that says what a thief will take and give back."""
-    kind, words = scene.house.type, scene.house.words
-    inner = room - 10
-    texts = words("treasures.toll.takes", n=takes), words("treasures.toll.returns", n=asides)
-    widest = max(kind.width(text, "text", TOLL_SIZE) for text in texts)
-    size = TOLL_SIZE * min(1.0, inner / widest)
-    tints = theme.TEXT_GOLD, "#ffb59e" if asides else theme.TEXT_QUIET
-    rows = [
-        kind.fitted(text, "text", size, tint, inner, smallest=9)
-        for text, tint in zip(texts, tints, strict=True)
-    ]
-    scale = canvas.easel.scale
-    step = max(row.get_height() for row in rows) / scale - 3
-    width = round(max(row.get_width() for row in rows) / scale + 12)
-    height = round(2 * step + 7)
-    plate = panels.plain_panel(canvas.easel, width, height, 6, 0.9)
+    kind, scale = scene.house.type, canvas.easel.scale
+    text = said.toll_words(scene.house.words, *toll)
+    tint = ASIDE_COLOUR if toll[1] else theme.TEXT_GOLD
+    line = kind.fitted(text, "text", TOLL_SIZE, tint, room - 2 * TOLL_MARGIN, smallest=9)
+    width = round(line.get_width() / scale + 2 * TOLL_MARGIN)
+    plate = panels.plain_panel(canvas.easel, width, TOLL_HEIGHT, 6, 0.92)
     canvas.blit(plate, x, foot - 2, anchor="midbottom")
-    for number, row in enumerate(rows):
-        canvas.blit(row, x, foot - 2 - height + 4 + step * (number + 0.5), anchor="center")
+    canvas.blit(line, x, foot - 2 - TOLL_HEIGHT / 2, anchor="center")
 
 
 def draw_ghost(scene: DraftLineScene, canvas: Canvas, colour: str, seat: Seat) -> None:

@@ -115,7 +115,7 @@ def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) ->
         stone = treasure_pieces.start_marker(easel)
         canvas.blit(stone, left, zone.top + 59, anchor="midleft")
         left, room = left + 30, room - 30
-    if seat in scene.turns.seats:
+    if seat in scene.turns.seats and not scene.staging:
         clock = icons.icon(easel, "clock", 18, theme.TEXT_GOLD)
         canvas.blit(clock, left, zone.top + 59, anchor="midleft")
         left, room = left + 23, room - 23

@@ -10,7 +10,6 @@ from scenes.input import Command, Input
 from scenes.scene import Scene
 from scenes.tables.treasures import words as said
 from scenes.tables.treasures.look import worth
-from scenes.tables.treasures.places import HEAPS
 from scenes.widgets import Button, Controls
 from sprites import panels, theme, treasure_cards
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
@@ -185,7 +184,7 @@ def _seat(table: DraftLineScene, seat: int) -> SheetScene:
     which = "treasures.known.own" if seat == table.viewer else "treasures.known.other"
     gains = words("house.list_comma").join(
         words("treasures.spot.disks", colour=said.colour(words, colour), count=said.gain(gain))
-        for colour, gain in _in_order(worth(table, seat))
+        for colour, gain in worth(table, seat).items()
     )
     return SheetScene(
         table.house, words(which, name=said.name(table, seat)), known["cards"],
@@ -196,7 +195,3 @@ def _seat(table: DraftLineScene, seat: int) -> SheetScene:
             words("treasures.sheet.score"),
         ],
     )
-
-
-def _in_order(gains: dict[str, int]) -> list[tuple[str, int]]:
-    return [(colour, gains[colour]) for colour in HEAPS]

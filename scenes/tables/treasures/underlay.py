@@ -43,8 +43,8 @@ class Underlay:
             draft_line_plates.draw_ground(scene, layer)
             self._ground_key, self._moment = fixed, None
         moment = (
-            scene.lit_seats, scene.turns.seats, scene.lit_heaps(), bool(scene.offers),
-            scene.grip.selected, scene.match.chairs,
+            scene.lit_seats, scene.turns.seats, scene.lit_heaps(), scene.lit_lines(),
+            bool(scene.offers), scene.grip.selected, scene.match.chairs,
         )
         if self._moment is None or self._moment_key != moment or self._shown is not scene.shown:
             if self._moment is None:

@@ -14,6 +14,7 @@ from game.treasures.cards import BLACK, CARD_OF_TEXT, COLOUR_OF_CARD, COLOURS
 from game.treasures.events import (
     CardChosen,
     CardDrafted,
+    CardsDiscarded,
     CardsRevealed,
     DiskSetAside,
     DisksKept,
@@ -142,6 +143,8 @@ def stage_words(scene: DraftLineScene, moment: Step | None) -> str:
         return scene.house.words("treasures.event.all_chosen")
     if any(isinstance(event, DisksKept | DisksReturned) for event in moment.events):
         return scene.house.words("treasures.event.settled")
+    if any(isinstance(event, CardsDiscarded) for event in moment.events):
+        return scene.house.words("treasures.event.discarded")
     if any(isinstance(event, FiguresWentHome) for event in moment.events):
         return scene.house.words("treasures.event.home")
     told = [event_words(scene, event) for event in moment.events]
