@@ -140,10 +140,22 @@ class Batch:
     def picked(self, games: Ints) -> Batch:
         """Return some of the games, as a batch of their own; a game may be picked repeatedly."""
         return Batch(
-            self.house, self.hands[:, :, games], self.tokens[:, games], self.leader[games],
-            self.number, self.won[:, games], self.last_seal[games], self.gifts[games],
-            [(seat, cards[games]) for seat, cards in self.laid],
+            self.house, self.hands.take(games, axis=2), self.tokens.take(games, axis=1),
+            self.leader.take(games), self.number, self.won.take(games, axis=1),
+            self.last_seal.take(games), self.gifts.take(games),
+            [(seat, cards.take(games)) for seat, cards in self.laid],
         )  # fmt: skip
+
+
+def of_each(rows: Ints, which: Ints) -> Ints:
+    """Return by game the entry of the row that ``which`` names for it.
+
+    As ``rows[which, games]`` would, but quicker, and laid out in memory row by row: whatever is
+    computed from columns laid out otherwise takes many times as long.
+    """
+    size = rows.shape[-1]
+    found: Ints = rows.reshape(-1).take(which.astype(np.intp) * size + np.arange(size))
+    return found
 
 
 def judge(batch: Batch, cards: Ints, chance: np.random.Generator) -> tuple[Ints, Ints, Ints]:
@@ -153,11 +165,10 @@ def judge(batch: Batch, cards: Ints, chance: np.random.Generator) -> tuple[Ints,
     """
     look, house = tables(), batch.house
     seats, size = house.seats, batch.size()
-    columns = np.arange(size)
     colours = cards >> COLOUR_AT
-    led = colours[batch.leader, columns]
+    led = of_each(colours, batch.leader)
     strength = cards * ((colours == led) | (colours == GREY))
-    winner = strength.argmax(axis=0)
+    winner = (strength << 2 | np.arange(seats, dtype=np.int16)[:, None]).max(axis=0) & 3
     counts = (np.int16(1) << 3 * colours).sum(axis=0, dtype=np.int16)
     fits = (look.most_plain if house.grey_majority == IGNORED else look.most)[counts]
     if house.tie != ANY:
@@ -165,11 +176,11 @@ def judge(batch: Batch, cards: Ints, chance: np.random.Generator) -> tuple[Ints,
         if house.tie == GREY_ONLY:
             one = np.zeros_like(fits)
         else:
-            pick = led if house.tie == LED else colours[winner, columns]
+            pick = led if house.tie == LED else of_each(colours, winner)
             one = fits & (1 << pick)
         fits = np.where(many, one, fits)
     fits = _narrowed(batch, cards, fits | 1 << GREY)
-    usable = look.held[batch.tokens[winner, columns]] & fits
+    usable = look.held[of_each(batch.tokens, winner)] & fits
     giver = np.full(size, -1, np.int16)
     if house.scenario.transfers:
         short = (usable == 0) & (batch.gifts > 0)
@@ -178,7 +189,7 @@ def judge(batch: Batch, cards: Ints, chance: np.random.Generator) -> tuple[Ints,
             can = short & (winner != seat) & (giver < 0) & (held[seat] & fits > 0)
             usable = np.where(can, held[seat] & fits, usable)
             giver = np.where(can, seat, giver)
-    coin = chance.integers(0, 2, size, dtype=np.int8)
+    coin = (chance.bit_generator.random_raw(size) & 1).astype(np.intp)
     seal = look.strike[coin, usable]
     bad = _breaks_goal(batch, winner, led)
     if house.scenario.grey_by == batch.number + 1:

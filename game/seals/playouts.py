@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from game.seals.cards import GREY
-from game.seals.judging import COLOUR_AT, Batch, Floats, Ints, judge, tables
+from game.seals.judging import COLOUR_AT, Batch, Floats, Ints, judge, of_each, tables
 from game.seals.tricks import BARRED, FREE
 
 POWER: Final = 0.25
@@ -99,12 +99,13 @@ def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:
     todo = np.arange(size)
     good = np.zeros(size, bool)
     cards = np.zeros((seats, size), np.int16)
+    plans = np.arange(5 * seats, dtype=np.int32)[:, None]
     winner = np.zeros(size, np.int16)
     seal = np.full(size, -1, np.int16)
     giver = np.full(size, -1, np.int16)
     part, part_scores = batch, scores
     for attempt in range(TRIES):
-        plan = part_scores.argmax(axis=0)
+        plan = (part_scores.astype(np.int32) << 5 | plans).max(axis=0) & 31
         taker, led = np.divmod(plan, 5)
         tried = _cards_of_plan(part, taker, led, chance)
         w, token, gave = judge(part, tried, chance)
@@ -115,7 +116,7 @@ def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:
         if attempt + 1 == TRIES or not failed.any():
             break
         again = np.nonzero(failed)[0]
-        part_scores = part_scores[:, again]
+        part_scores = part_scores.take(again, axis=1)
         part_scores[plan[again], np.arange(again.size)] = _NEVER
         todo = todo[again]
         part = batch.picked(todo)
@@ -124,8 +125,10 @@ def play_trick(batch: Batch, chance: np.random.Generator) -> Ints:
 
 
 def _noise(chance: np.random.Generator, *shape: int) -> Ints:
-    """Return unsigned bytes by chance."""
-    return np.frombuffer(chance.bytes(math.prod(shape)), np.uint8).reshape(shape)
+    """Return bytes by chance, 0 … 255."""
+    size = math.prod(shape)
+    raw = chance.bit_generator.random_raw(size // 8 + 1)
+    return raw.view(np.uint8)[:size].reshape(shape)
 
 
 def _plan_scores(batch: Batch, chance: np.random.Generator) -> Ints:
@@ -134,8 +137,8 @@ def _plan_scores(batch: Batch, chance: np.random.Generator) -> Ints:
     seats, size = house.seats, batch.size()
     hands = batch.hands
     low = hands & -hands
-    whim = np.frombuffer(chance.bytes(10 * seats * size), np.uint16) >> 16 - _WHIM_BITS
-    scores = whim.astype(np.int16).reshape(seats, 5, size)
+    whim = _noise(chance, seats, 5, 2 * size).view(np.uint16) >> 16 - _WHIM_BITS
+    scores = whim.view(np.int16)
     swords = (batch.tokens[:, None, :] >> 2 * _COLOURS) & 3 > 0
     scores += _OWN_SWORD * swords
     scores -= _NO_SWORD * ~(swords | swords[:, GREY:])
@@ -151,11 +154,13 @@ def _plan_scores(batch: Batch, chance: np.random.Generator) -> Ints:
             if greys.any():
                 short &= (hands[taker] > 0) | ~greys
             scores[taker] -= _OUT_OF_REACH * short
-    leads = hands[batch.leader, :, np.arange(size)].T > 0
     if batch.laid:
         leads = batch.laid[0][1] >> COLOUR_AT == _COLOURS
-    elif house.grey_led == BARRED:
-        leads[GREY] &= ~leads[:GREY].any(axis=0)
+    else:
+        by_colour = hands.transpose(1, 0, 2).reshape(5, -1)
+        leads = by_colour.take(batch.leader.astype(np.intp) * size + np.arange(size), axis=1) > 0
+        if house.grey_led == BARRED:
+            leads[GREY] &= ~leads[:GREY].any(axis=0)
     return np.where(leads, scores, _NEVER).reshape(seats * 5, size)
 
 
@@ -166,13 +171,13 @@ def _cards_of_plan(batch: Batch, taker: Ints, led: Ints, chance: np.random.Gener
     hands = batch.hands
     columns = np.arange(size)
     everyone = np.arange(seats)[:, None]
-    follow = hands[:, led, columns]  # seats × games
+    follow = hands.reshape(seats, -1).take(led * size + columns, axis=1)  # seats × games
     if house.grey_led == FREE:
         follow *= ~((led == GREY) & (everyone != batch.leader))
     coins = _noise(chance, seats + 1, size)
     # the taker's card: its highest, or the lowest that beats what the others can't avoid
     low = follow & -follow
-    mine = follow[taker, columns]
+    mine = of_each(follow, taker)
     beaten = low.copy()
     beaten[taker, columns] = 0
     for seat, card in batch.laid:
@@ -185,7 +190,7 @@ def _cards_of_plan(batch: Batch, taker: Ints, led: Ints, chance: np.random.Gener
     roof = bit
     stuck = mine == 0
     if stuck.any():
-        greys = hands[taker, GREY, columns]
+        greys = of_each(hands[:, GREY], taker)
         code = np.where(stuck, GREY << COLOUR_AT | greys & -greys, code)
         # (a taker that can neither follow nor trump discards)
         roof = np.where(stuck, 1 << COLOUR_AT, bit)
@@ -203,7 +208,8 @@ def _cards_of_plan(batch: Batch, taker: Ints, led: Ints, chance: np.random.Gener
         void[seat] = False
     seat_of, game = np.nonzero(void)
     if game.size:
-        cards[seat_of, game] = _discards(hands[seat_of, :, game].T, chance)
+        held = hands.transpose(1, 0, 2).reshape(5, -1).take(seat_of * size + game, axis=1)
+        cards[seat_of, game] = _discards(held, chance)
     cards = np.where(takes, code, cards)
     for seat, card in batch.laid:
         cards[seat] = card
@@ -213,14 +219,12 @@ def _cards_of_plan(batch: Batch, taker: Ints, led: Ints, chance: np.random.Gener
 def _discards(hand: Ints, chance: np.random.Generator) -> Ints:
     """Return a card of each hand to throw away: plain if there is one, mostly a high one."""
     held = hand > 0
-    score = (_noise(chance, 5, hand.shape[1]) >> 1).astype(np.int16) + 1
-    score[GREY] = 0
-    colour = np.where(held, score, -1).argmax(axis=0)
-    mask = hand[colour, np.arange(hand.shape[1])]
+    liking = held * (_noise(chance, 5, hand.shape[1]).astype(np.int16) + 2)
+    liking[GREY] = held[GREY]
+    colour = (liking << 3 | _COLOURS).max(axis=0) & 7
+    mask = of_each(hand, colour)
     high = _noise(chance, hand.shape[1]) < _HIGH_OUT
-    cards: Ints = colour.astype(np.int16) << COLOUR_AT | np.where(
-        high, tables().top[mask], mask & -mask
-    )
+    cards: Ints = colour << COLOUR_AT | np.where(high, tables().top[mask], mask & -mask)
     return cards
 
 
