@@ -1,10 +1,17 @@
 """The convention: how a good partner plays without searching, in words a person could say.
 
-*Find a way to finish this trick that can be sealed. Let it go to somebody who holds a sword of the
-colour that will lie most often. Keep the high cards of colours you still owe; throw off the other
-high ones while nobody minds.* No private codes: every card means no more than that.
+- *Draft.* The swords of a colour belong to whoever can win tricks of it without luck, grey ones to
+  whoever can win most. Take the scarcest colour of your share first; pass once you have it.
+- *Trick.* Find a way to finish it that can be sealed: it goes to somebody who holds a sword of the
+  colour that will lie most often. Of such ways choose the cheapest.
+- *Cost.* High cards of a colour that you still owe are dear, and greys where you owe many tricks;
+  other high ones are a burden: throw them off while nobody minds.
+- *Seal.* Strike a coloured sword before a grey one.
+- *Gift.* Give what saves the trick on the table, and nothing before.
 
-Works on one world, in which every hand is known; a squire takes the typical one.
+No private codes: every card means no more than that. The rules book says the same to players
+(``book.seals.advice``). Lines are found in one world, in which every hand is known; a squire takes
+the typical one.
 """
 
 from __future__ import annotations
