@@ -17,7 +17,7 @@ from game.match import Match
 from game.seals import moves as seal_moves
 from game.seals.events import CardPlayed, GameLost, GameWon, TokenGiven, TokenTaken
 from scenes import match_menu
-from scenes.input import Input, Motion, Press
+from scenes.input import Command, Input, Motion, Press
 from scenes.tables.seals import buttons as trick_buttons
 from scenes.tables.seals import ending as trick_ending
 from scenes.tables.seals import picture as trick_picture
@@ -164,8 +164,10 @@ class TrickScene(TrickTable):
         self._raise_playable()
         if self.stage is None and not self._stages:
             self.act.rest()
-            lost = self._now["phase"] == "over" and not self.state.outcome().winners
-            self.act.breach.glow = float(lost)
+            outcome = self.state.outcome()
+            self.act.breach.glow = float(outcome is not None and not outcome.winners)
+            if self.match.outcome is not None:
+                self.act.gild(float(outcome is not None and bool(outcome.winners)))
         if self.controls.widgets and self._made_for != trick_buttons.purpose(self):
             self._buttons()
 
@@ -219,10 +221,10 @@ class TrickScene(TrickTable):
             self.refuse(self.house.words("seals.why.last_in"))
 
     def handle(self, event: Input) -> bool:
-        """A card under the resting pointer is shown large; any press puts it away."""
+        """A card under the resting pointer is shown large; any press or key puts it away."""
         if isinstance(event, Motion):
             self.help.moved(event.point)
-        elif isinstance(event, Press):
+        elif isinstance(event, Press | Command):
             self.help.moved(None)
         return super().handle(event)
 
@@ -323,7 +325,7 @@ class TrickScene(TrickTable):
         """Draw the table; a blow shakes it."""
         with canvas.moved(*self.act.offset):
             super().draw(canvas)
-            self.help.draw_tip(canvas)
+            self.help.draw(canvas)
 
     def ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         """Return the floor with circle, plates and panels on it."""

@@ -25,6 +25,7 @@ def begin(scene: TrickScene) -> float:
     outcome = scene.match.outcome
     if outcome is None or not outcome.winners or scene.timeline.motion.reduced:
         return WAITS
+    scene.act.celebrate()
     names = [
         name for place in range(len(scene.match.chairs))
         for name in scene.table.contents(f"won.{place}")

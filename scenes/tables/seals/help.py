@@ -37,7 +37,8 @@ class TrickHelp:
         self._under: str | None = None
         """The card or spot that the pointer rests on."""
         self._rest = 0.0
-        self._tip = ""
+        self._tells = False
+        """Whether a tip tells of that spot."""
 
     @property
     def wake(self) -> float | None:
@@ -112,7 +113,7 @@ class TrickHelp:
         if under != self._under:
             self._under, self._rest = under, 0.0
             if self._shows:
-                self._large, self._tip = None, ""
+                self._large, self._tells = None, False
                 self.scene.dirty = True
 
     def _under_pointer(self, point: tuple[float, float] | None) -> str | None:
@@ -129,7 +130,7 @@ class TrickHelp:
 
     @property
     def _shows(self) -> bool:
-        return self._large is not None or bool(self._tip)
+        return self._large is not None or self._tells
 
     @property
     def _waits(self) -> float:
@@ -153,14 +154,23 @@ class TrickHelp:
             return faces[number] if number < len(faces) else None
         return None
 
-    def draw_tip(self, canvas: Canvas) -> None:
-        """Draw what is told of the spot under the pointer."""
-        scene = self.scene
-        if self._tip and self._under is not None and not scene.grip.dragging:
-            left, top, width, _ = scene.area_of(self._under)
-            panels.text_tip(canvas, scene.house.type, self._tip, left + width / 2, top)
-
     def draw(self, canvas: Canvas) -> None:
+        """Draw over everything else what is told of a spot, or the card that is looked at."""
+        self._draw_tip(canvas)
+        self._draw_large(canvas)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        scene = self.scene
+        spot = self._under
+        if self._tells and spot is not None and self._is_spot(spot) and not scene.grip.dragging:
+            left, top, width, _ = scene.area_of(spot)
+            told = scene.tell.tip(spot)
+            panels.text_tip(canvas, scene.house.type, told, left + width / 2, top)
+
+    def _is_spot(self, spot: str) -> bool:
+        return any(key == spot for key, _ in self.scene.spots())
+
+    def _draw_large(self, canvas: Canvas) -> None:
         """Draw the card that is looked at, large, beside its place."""
         scene = self.scene
         if self._large is None or scene.table.zone_of(self._large) is None:
@@ -197,6 +207,6 @@ class TrickHelp:
         scene = self.scene
         if self._face(under) is not None:
             self._large = under
-        elif any(spot == under for spot, _ in scene.spots()):
-            self._tip = scene.tell.tip(under)
+        else:
+            self._tells = True
         scene.dirty = True

@@ -169,6 +169,9 @@ def _draw_seat(scene: TrickScene, canvas: Canvas, seat: Seat) -> None:
         lambda: _plate(canvas.easel, house, zone, *facts),
     )
     canvas.blit(plate, zone.x, zone.y, anchor="center")
+    if seen["phase"] == "draft" and seat in seen["passed"]:
+        tag = _tag(canvas.easel, house, house.words("seals.label.passed"), False)
+        canvas.blit(tag, zone.x, zone.top - 4, anchor="center")
     _draw_sealed(scene, canvas, seat, place)
 
 
@@ -249,7 +252,6 @@ def draw_over(scene: TrickScene, canvas: Canvas) -> None:
     _draw_chips(scene, canvas)
     trick_sides.draw_pause(scene, canvas)
     scene.act.draw_over(canvas, scene.zones["circle"], scene.zones["strike"])
-    scene.help.draw(canvas)
 
 
 def _draw_tags(scene: TrickScene, canvas: Canvas) -> None:
@@ -263,7 +265,7 @@ def _draw_tags(scene: TrickScene, canvas: Canvas) -> None:
         if scene.table.zone_of(card) is None:
             continue
         shown = scene.table.sprite(card)
-        if shown.turn < 0.5:
+        if shown.turn < 1:
             continue
         place = scene.zones[f"trick.{relative(seen, seat)}"]
         if number == best:

@@ -32,6 +32,10 @@ GOLD_FADES = 0.9
 """Seconds until the circle wakes again after a seal."""
 QUIET = 0.5
 """Strength of the circle's glow at rest; it brightens with a flare."""
+OVER = 0.3
+"""How much of the flash lies over the cards."""
+DEAD = 0.6
+"""How much of its light a broken circle loses."""
 MOONLIT, GOLDEN = "#4a86b8", "#b8863a"
 """The light in the circle while a trick is played, and after a seal."""
 FALLEN, HUNG = 2.0, 22.0
@@ -99,16 +103,23 @@ class SealAct:
         """Let the gold of a sealed circle go: the next trick may lie in it."""
         self.timeline.to(self.gold, GOLD_FADES, delay=theme.MOVE, glow=0.0)
 
+    def gild(self, gold: float) -> None:
+        """Let the circle be golden (1) for good, as once all is sealed, or not (0)."""
+        self.timeline.to(self.gold, theme.FADE, glow=gold)
+
+    def celebrate(self) -> None:
+        """All is sealed: the circle flares once more, and embers rise."""
+        self.flare.glow = 1.0
+        self.timeline.to(self.flare, AFTERGLOW, ease="in-out", glow=0.0)
+        self.sparks = 0.001
+        self.timeline.to(self, SPARKS_LIVE, ease="linear", sparks=1.0)
+
     def mend(self) -> None:
         """The circle is whole: an earlier moment is looked at, or another match."""
         self.kind = ""
         for one in (self.flare, self.gold, self.breach):
             self.timeline.stop(one)
             one.glow = 0.0
-
-    def show_broken(self) -> None:
-        """The game is lost: the circle lies broken."""
-        self.breach.glow = 1.0
 
     def _hit(self) -> None:
         self.house.sounds.play("seal")
@@ -157,13 +168,16 @@ class SealAct:
         sealing.add(canvas, pool, circle.x, circle.y, 1.0)
         if gold < 1:
             picture, _ = runes.rune_circle(easel, circle.width / 2, runes.WAKING, 0.8)
-            canvas.blit(picture, circle.x, circle.y, anchor="center", alpha=255 * (1 - gold))
+            strength = (1 - gold) * (1 - DEAD * self.breach.glow)
+            canvas.blit(picture, circle.x, circle.y, anchor="center", alpha=255 * strength)
         if gold > 0:
             picture, _ = runes.rune_circle(easel, circle.width / 2, runes.SEALED, QUIET)
             canvas.blit(picture, circle.x, circle.y, anchor="center", alpha=255 * gold)
         if self.breach.glow > 0:
             canvas.blit(sealing.cracks(easel), circle.x, circle.y, anchor="center",
                         alpha=255 * self.breach.glow)
+        if self.flare.glow > 0:
+            sealing.add(canvas, sealing.flare(easel), circle.x, circle.y, self.flare.glow)
 
     def draw_over(self, canvas: Canvas, circle: Zone, mark: Zone) -> None:
         """Draw the sword over the gathered cards, the flare and the sparks."""
@@ -181,7 +195,8 @@ class SealAct:
                             alpha=200)
                 self._with_shadow(canvas, picture, mark.x, y, HUNG)
         if self.flare.glow > 0:
-            sealing.add(canvas, sealing.flare(easel), circle.x, circle.y, self.flare.glow)
+            # Most of the flash is under the cards: the blow is to be seen, not a white disk.
+            sealing.add(canvas, sealing.flare(easel), circle.x, circle.y, OVER * self.flare.glow)
         sealing.sparks(canvas, mark.x, circle.y, self.sparks)
 
     @staticmethod

@@ -73,7 +73,9 @@ def steps(before: Observation, events: Sequence[Event], after: Observation) -> l
                     earlier, (*rest, event), GATHER + FALL + AFTERGLOW, STRIKE,
                     colour=event.colour, winner=event.seat,
                 ))
-                told.append(Step(seen, (), theme.MOVE, CARRY, winner=event.seat))
+                told.append(Step(
+                    seen, (), theme.MOVE, CARRY, colour=event.colour, winner=event.seat,
+                ))
                 rest = []
             case GameLost():
                 told.append(Step(seen, (*rest, event), BROKEN, BREAK))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 EYE = 22.0
 TOKEN = 28.0
+INSET = 20.0
 FAINT = 165
 """How strongly swords show that would seal the trick as it lies now, 0 … 255."""
 
@@ -100,11 +101,12 @@ def _trick(scene: TrickScene, canvas: Canvas) -> list[Part | float]:
 
 
 def _draw_row(scene: TrickScene, canvas: Canvas, row: list[Part | float]) -> None:
-    """Lay the pictures and gaps of a row on the strip, in its middle."""
+    """Lay the pictures and gaps of a row on the strip, in its middle; a long row widens it."""
     zone, scale = scene.zones["strip"], canvas.easel.scale
-    plate = panels.plain_panel(canvas.easel, zone.width, zone.height, zone.height / 2)
-    canvas.blit(plate, zone.left, zone.top)
     widths = [p[0].get_width() / scale if isinstance(p, tuple) else p for p in row]
+    wide = max(zone.width, sum(widths) + 2 * INSET)
+    plate = panels.plain_panel(canvas.easel, round(wide), zone.height, zone.height / 2)
+    canvas.blit(plate, zone.x, zone.y, anchor="center")
     x = zone.x - sum(widths) / 2
     for part, width in zip(row, widths, strict=True):
         if isinstance(part, tuple):

@@ -82,6 +82,11 @@ class TrickTable(MatchScene):
         return self._now
 
     @property
+    def happened(self) -> Sequence[Event]:
+        """What the last move caused, as the viewer saw it."""
+        return self._happened
+
+    @property
     def may_act(self) -> bool:
         """Whether people are asked now: not while stages follow, nor while looking back."""
         return self.looking_at is None and not self._stages
@@ -235,10 +240,14 @@ class TrickTable(MatchScene):
         return [f"token.{self.viewer}.{number}.{colour}" for number in range(count)]
 
     def spots(self) -> Sequence[tuple[str, str]]:
-        """Return own cards, swords, seats, hands, circle, sealed tricks and what is set aside."""
+        """Return own cards, swords, seats, hands, circle, sealed tricks and what is set aside.
+
+        Keys come first to what is used in this phase: to swords, or in a trick to cards.
+        """
         contents = self.table.contents
-        spots = [(name, "card") for name in contents("own")]
-        spots += [(name, "pile") for name in contents("pool") + contents("tokens.0")]
+        cards = [(name, "card") for name in contents("own")]
+        swords = [(name, "pile") for name in contents("pool") + contents("tokens.0")]
+        spots = cards + swords if self.now.get("phase") == "play" else swords + cards
         spots.append(("circle", "pile"))
         for place in range(len(self.match.chairs)):
             spots.append((f"seat.{place}", "pile"))

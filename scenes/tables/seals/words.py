@@ -26,6 +26,7 @@ from game.seals.events import (
     TrickWon,
 )
 from scenes import seats
+from scenes.tables.seals.stages import CARRY, Step
 from scenes.tables.seals.view import colour_of, colour_of_piece, is_token, place_of, seat_at
 from scenes.words import Words
 
@@ -109,7 +110,17 @@ class TrickWords:
     def prompt(self) -> str:
         """Return what is asked of the viewer, or what the others do, in one sentence."""
         sentence = self._prompt()
-        return sentence[:1].upper() + sentence[1:]
+        return " ".join(filter(None, [self._drafted(), sentence[:1].upper() + sentence[1:]]))
+
+    def _drafted(self) -> str:
+        """Return what another seat has just done in the draft: it is over in a moment."""
+        scene = self.scene
+        if scene.stage is not None or scene.now["phase"] != "draft" or not scene.may_act:
+            return ""
+        return " ".join(
+            self.event(event) for event in scene.happened
+            if isinstance(event, TokenTaken | DraftPassed) and event.seat != scene.viewer
+        )
 
     def _prompt(self) -> str:
         scene, words = self.scene, self.words
@@ -166,6 +177,9 @@ class TrickWords:
         stage = self.scene.stage
         if stage is None:
             return ""
+        if isinstance(stage.shown, Step) and stage.shown.kind == CARRY:
+            step = stage.shown
+            return self._told("seals.event.sealed", step.winner, colour=self.colour(step.colour))
         told = [
             self.event(event) for event in stage.events
             if not isinstance(event, GiftsKept | GiftWindowOpened)
