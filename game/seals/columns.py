@@ -5,19 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from game.contract import Move, Observation
 from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_TEXT, COLOURS, RANKS, cards_of
 from game.seals.deal import TRICKS
-from game.seals.judging import COLOUR_AT, Batch, House, code_of
+from game.seals.judging import COLOUR_AT, Batch, House, Ints, code_of
 from game.seals.moves import colour_sealed, gift, place_played
 from game.seals.worlds import Unseen
-
-Ints = npt.NDArray[Any]
 
 
 @lru_cache(maxsize=1)

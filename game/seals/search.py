@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import numpy as np
 
@@ -18,9 +19,9 @@ from game.seals.columns import Columns
 from game.seals.judging import Batch, Floats
 from game.seals.playouts import worth
 
-NOW = 0.5
+NOW: Final = 0.5
 """What the chance to seal the trick on the table is raised to: nobody can mend that one."""
-CROWD = 12
+CROWD: Final = 12
 """Playouts of one world after one move, which stand in for each other (see ``winnable``)."""
 
 
