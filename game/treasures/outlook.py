@@ -14,9 +14,10 @@ from typing import Final
 from game.contract import Seat
 from game.treasures.cards import COLOUR_OF_CARD, COLOURS, NUMBER_OF_CARD, cards_of
 from game.treasures.chances import Standing, standing
+from game.treasures.position import DRAW
 from game.treasures.resolve import TOLLS
 from game.treasures.scoring import points
-from game.treasures.state import DRAW, TreasuresState
+from game.treasures.state import TreasuresState
 
 COLOUR_BIT: Final = tuple(1 << colour for colour in COLOUR_OF_CARD)
 """By card: its colour's bit in the mask of a hand's colours."""

@@ -14,7 +14,7 @@ from game.contract import Move, Seat
 from game.treasures import moves
 from game.treasures.cards import BLACK, COLOUR_OF_CARD, COLOURS, DECK, NUMBER_OF_CARD
 from game.treasures.outlook import COLOUR_BIT, Outlook, Prospect
-from game.treasures.state import CHOOSE, DRAW, PLACE
+from game.treasures.position import CHOOSE, DRAW, PLACE
 
 _CROWD: Final = 0.17
 """How likely a rival comes to one's pile."""

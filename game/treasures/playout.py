@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.treasures.cards import BLACK, COLOUR_OF_CARD, COLOURS, DECK, NUMBER_OF_CARD, cards_of
+from game.treasures.position import DRAW
 from game.treasures.resolve import TOLLS, Toll
-from game.treasures.state import DRAW, TreasuresState
+from game.treasures.state import TreasuresState
 
 ORDER_KEY: Final = tuple(
     ((COLOUR_OF_CARD[card] == BLACK) * 32 + 31 - NUMBER_OF_CARD[card]) * 64 for card in DECK

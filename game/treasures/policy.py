@@ -19,10 +19,10 @@ from game.treasures.cards import NUMBER_OF_CARD
 from game.treasures.hints import explained
 from game.treasures.moves import card_of_move
 from game.treasures.outlook import Outlook
+from game.treasures.position import DRAW
 from game.treasures.rules import Treasures
 from game.treasures.search import Search, Trial
 from game.treasures.stakes import Stakes
-from game.treasures.state import DRAW
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,17 +26,9 @@ from game.treasures.cards import (
     WHOLE_DECK,
     cards_of,
 )
+from game.treasures.position import DRAW, HAND, OVER, PHASES, RETURN
 from game.treasures.resolve import NOISES, RISING
-from game.treasures.state import (
-    DRAW,
-    HAND,
-    OVER,
-    PHASES,
-    RETURN,
-    TreasuresState,
-    blank_state,
-    visits_in_order,
-)
+from game.treasures.state import TreasuresState, blank_state, visits_in_order
 
 
 class Treasures(Game):

@@ -18,8 +18,8 @@ from game.treasures.cards import BLACK, COLOUR_OF_CARD, COLOURS, NO_CARD
 from game.treasures.outlook import COLOUR_BIT, Outlook, Prospect
 from game.treasures.plain import PlainPlayer, plain_worths, returns
 from game.treasures.playout import ORDER_KEY
+from game.treasures.position import CHOOSE, DRAW, PLACE
 from game.treasures.stakes import Stakes
-from game.treasures.state import CHOOSE, DRAW, PLACE
 
 _COLOURS: Final = range(len(COLOURS))
 _DRAFT_NOISE: Final = 0.3

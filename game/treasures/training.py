@@ -25,11 +25,12 @@ from game.treasures import chances
 from game.treasures.cards import cards_of
 from game.treasures.outlook import COLOUR_BIT, Outlook
 from game.treasures.plain import plain_move
+from game.treasures.position import CHOOSE, DRAW
 from game.treasures.resolve import NOISES
 from game.treasures.rules import Treasures
 from game.treasures.search import Search
 from game.treasures.stakes import Stakes
-from game.treasures.state import CHOOSE, DRAW, TreasuresState
+from game.treasures.state import TreasuresState
 from game.treasures.worth import worth_table
 
 ROUNDS: Final = 8

@@ -13,7 +13,8 @@ from game.treasures.cards import (
     cards_of,
     texts_of,
 )
-from game.treasures.state import CHOOSE, DISKS, DRAW, TreasuresState, blank_state
+from game.treasures.position import CHOOSE, DISKS, DRAW
+from game.treasures.state import TreasuresState, blank_state
 
 WHITE, RED, GREEN, BLUE, YELLOW = range(5)
 

@@ -15,11 +15,12 @@ from game.treasures.hints import explained
 from game.treasures.moves import card_of_move, choose, line_of_move, pile_of_move
 from game.treasures.outlook import Outlook
 from game.treasures.plain import plain_move
+from game.treasures.position import CHOOSE, DRAW, PLACE, RETURN
 from game.treasures.resolve import NOISES
 from game.treasures.rules import Treasures
 from game.treasures.search import Search, Trial
 from game.treasures.stakes import Stakes
-from game.treasures.state import CHOOSE, DRAW, PLACE, RETURN, TreasuresState
+from game.treasures.state import TreasuresState
 from game.treasures.worth import worth_table
 from tests.game.treasures.positions import choose_all, mask, position
 

@@ -12,9 +12,10 @@ from game.treasures.cards import COLOURS, DECK, TEXT_OF_CARD, cards_of
 from game.treasures.events import CardDrafted, DiskSetAside, DiskTaken, FigurePlaced, LineRefilled
 from game.treasures.moves import choose, draw, give_back, pile
 from game.treasures.playout import play_out
+from game.treasures.position import CHOOSE, DISKS, DRAW, PLACE, RETURN
 from game.treasures.resolve import NOISES, TOLLS
 from game.treasures.rules import Treasures
-from game.treasures.state import CHOOSE, DISKS, DRAW, PLACE, RETURN, TreasuresState
+from game.treasures.state import TreasuresState
 from tests.game.treasures.positions import cards_everywhere
 
 GAME = Treasures()
