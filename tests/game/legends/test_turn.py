@@ -107,6 +107,23 @@ def test_two_actions_repeats_allowed_then_the_turn_is_ended():
     assert offers(table) == ["done"]
 
 
+@pytest.mark.parametrize(
+    ("seats", "level", "actions"),
+    [(2, "standard", [2, 2]), (3, "beginner", [2, 2, 2]), (3, "standard", [1, 2, 2]),
+     (4, "advanced", [1, 2, 2, 2])],
+)  # fmt: skip
+def test_who_begins_among_three_or_four_acts_once_at_first_from_standard_on(seats, level, actions):
+    state, counted = GAME.new_state(seats, 6, level=level), []
+    while state.turn == 1:
+        if look(state, "phase") == "actions":
+            counted.append(look(state, "actions_left"))
+            do(state, "done")
+        else:
+            moves = offers(state)
+            do(state, "pass" if "pass" in moves else moves[-1])
+    assert counted == actions
+
+
 def test_drawing_stops_at_five_cards_and_with_both_piles_empty():
     assert "draw" not in offers(laid_out(step="actions", hands={0: PLAIN[:5]}))
     assert "draw" not in offers(laid_out(step="actions", deck=[]))
