@@ -8,6 +8,7 @@ Nothing is kept until then.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.records import HELPED
@@ -22,6 +23,18 @@ if TYPE_CHECKING:
     from sprites.canvas import Canvas
 
 BUTTON_HEIGHT, BUTTON_GAP, MARGIN, FOOT = 44.0, 8.0, 22.0, 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class NoteButton:
+    """A button at the foot of the note; ``word`` is the key of what it says."""
+
+    key: str
+    word: str
+    icon: str
+    act: Callable[[], object]
+    primary: bool = False
+    tip: str = ""
 
 
 class LessonTable(MatchScene):
@@ -51,6 +64,13 @@ class LessonTable(MatchScene):
     def understood(self) -> Callable[[], None] | None:
         """Return what the button "next" does; None while the note waits for an act instead."""
         return None
+
+    def note_button(self) -> NoteButton | None:
+        """Return the button that the note has besides the one that leaves it; by default "next"."""
+        act = self.understood()
+        if act is None:
+            return None
+        return NoteButton("next", "house.button.next", "right", act, primary=True)
 
     # What happens
 
@@ -121,29 +141,34 @@ class LessonTable(MatchScene):
     def buttons(self) -> list[Widget]:
         """Return the note and its buttons beside the table's own."""
         words, zone = self.house.words, self.zones["note"]
-        next_step = self.understood()
-        rows = 1 if next_step is None else 2
+        ways = [way for way in (self.note_button(), self._way_on()) if way is not None]
+        beside = zone.width > zone.height
+        rows = 1 if beside else len(ways)
         foot = rows * (BUTTON_HEIGHT + BUTTON_GAP) - BUTTON_GAP + FOOT
-        top = zone.top + zone.height - foot
         self._note = Note(
             zone.box, words("house.button.lesson"), self.note_words(), self.remark,
             *self.progress(), foot,
         )
+        inner = zone.width - 2 * MARGIN
+        width = (inner - BUTTON_GAP) / 2 if beside else inner
         widgets: list[Widget] = [*super().buttons(), self._note]
-        left, width = zone.left + MARGIN, zone.width - 2 * MARGIN
-        if next_step is not None:
+        for place, way in enumerate(reversed(ways)):
+            x = zone.left + zone.width - MARGIN - width
+            y = zone.top + zone.height - FOOT - BUTTON_HEIGHT
+            x -= place * (width + BUTTON_GAP) if beside else 0
+            y -= 0 if beside else place * (BUTTON_HEIGHT + BUTTON_GAP)
             widgets.append(Button(
-                (left, top, width, BUTTON_HEIGHT), words("house.button.next"), next_step,
-                key="next", icon="right", primary=True, size=18,
+                (x, y, width, BUTTON_HEIGHT), words(way.word), way.act, key=way.key,
+                icon=way.icon, primary=way.primary, size=18, tip=words(way.tip) if way.tip else "",
             ))
-            top += BUTTON_HEIGHT + BUTTON_GAP
-        widgets.append(Button(
-            (left, top, width, BUTTON_HEIGHT),
-            words("house.button.play_on" if self.taught else "lesson.button.skip"), self.play_on,
-            key="play_on", icon="play" if self.taught else "next", primary=self.taught, size=18,
-            tip=words("lesson.tip.play_on"),
-        ))
         return widgets
+
+    def _way_on(self) -> NoteButton:
+        word = "house.button.play_on" if self.taught else "lesson.button.skip"
+        return NoteButton(
+            "play_on", word, "play" if self.taught else "next", self.play_on, self.taught,
+            "lesson.tip.play_on",
+        )
 
     def draw_under(self, canvas: Canvas) -> None:
         """Lay the note on the table."""

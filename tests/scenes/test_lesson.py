@@ -32,7 +32,7 @@ def lesson(driver: Driver) -> PatienceLesson:
 
 def act_by_mouse(driver: Driver, lesson: PatienceLesson) -> None:
     """Do what the note says, with the mouse."""
-    step, pointed = lesson.step, lesson.pointed()
+    step, pointed = lesson.step, lesson.meant()
     if step == "fill":
         driver.click("button.fill")
         driver.wait(0.3)
@@ -55,7 +55,7 @@ def act_by_mouse(driver: Driver, lesson: PatienceLesson) -> None:
 
 def act_by_keys(driver: Driver, lesson: PatienceLesson) -> None:
     """Do what the note says, with keys alone."""
-    step, pointed = lesson.step, lesson.pointed()
+    step, pointed = lesson.step, lesson.meant()
     if step == "undo":
         driver.key("u")
     elif step == "hint":

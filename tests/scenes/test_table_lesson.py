@@ -38,7 +38,7 @@ def wait(driver: Driver, lesson: QuestLesson) -> None:
 def test_it_begins_with_the_first_character(driver: Driver) -> None:
     lesson = begin(driver)
     assert lesson.step == "start"
-    assert lesson.pointed() == set(lesson.observation["hand"])
+    assert lesson.meant() == set(lesson.observation["hand"])
     assert lesson.match.number is None, "nothing is kept"
 
 
@@ -59,7 +59,7 @@ def test_who_does_what_the_note_says_learns_it(driver: Driver) -> None:
         if step == "draw":
             pair = ("deck", "deck")
         elif step in ("start", "play", "move", "complete"):
-            pair = rng.choice([p for p in offers if p[0] in lesson.pointed()])
+            pair = rng.choice([p for p in offers if p[0] in lesson.meant()])
         elif step in ("later", "ability"):
             pair = ("done", "done")
         else:

@@ -12,20 +12,19 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import GAMES
-from game.contract import Event
+from game.contract import Event, Move
 from game.match import Match
 from game.patience import deals, greedy
 from game.patience.cards import CARD_OF_TEXT, CENTRE, CLASS_OF_CELL, is_face
 from game.patience.events import CardDealt, CardPlaced, PairRemoved, RemovingOpened, TenRemoved
-from game.records import HELPED
 from game.transcript import Chair
-from scenes import doors, match_menu
+from scenes import match_menu
 from scenes.input import Command, Input, Press
 from scenes.key_labels import first_labels
-from scenes.lesson import Note
+from scenes.lesson_table import LessonTable, NoteButton
 from scenes.patience import CELLS, PatienceScene
 from scenes.tables.patience import words as patience_words
-from scenes.widgets import Button, Widget
+from scenes.widgets import Widget
 from sprites import marks
 
 if TYPE_CHECKING:
@@ -43,26 +42,22 @@ TOPICS = (
 COURT_TOPICS = {"K": "king", "Q": "queen", "J": "jack"}
 FILL_STEP = 0.34
 """Seconds between two moves when the house fills the grid."""
-BUTTON_HEIGHT = 46.0
-BUTTON_GAP = 10.0
-MARGIN = 28.0
 
 
-class PatienceLesson(PatienceScene):
+class PatienceLesson(LessonTable, PatienceScene):
     """A table of patience with a note beside it."""
 
     map_name = "patience-lesson"
 
     def __init__(self, house: House, match: Match) -> None:
         self.learnt: set[str] = set()
-        self.remark = ""
-        """What is to be said of the last act: why it could not be done, or what is better."""
+        self._acted_on = self._noted = ""
+        """What the note was about when the player acted last, and when it was written last."""
         self._fill_in: float | None = None
         self._hint_asked = False
         super().__init__(house, match)
         # Habits such as dealing by itself would take the first lessons away.
         self.habits = {}
-        self._said = ""
 
     @classmethod
     def begin(cls, house: House) -> PatienceLesson:
@@ -126,7 +121,7 @@ class PatienceLesson(PatienceScene):
         """Return the cell of a ten that may be removed."""
         return next((s for s, t in self.offers if s == t and s in CELLS), None)
 
-    def pointed(self) -> frozenset[str]:
+    def meant(self) -> frozenset[str]:
         """Return the spots and buttons that the note means."""
         step = self.step
         if step in ("undo", "lost"):
@@ -171,9 +166,14 @@ class PatienceLesson(PatienceScene):
 
     # What happens
 
+    def play(self, move: Move, *, by: str | None = None) -> None:
+        """Make a move, remembering what had been asked for."""
+        self._acted_on = self.step
+        super().play(move, by=by)
+
     def after_move(self, events: Sequence[Event]) -> None:
         """See what has been learnt, and what is to be said of it."""
-        asked = self._asked
+        asked = self._acted_on
         self.remark = ""
         self.learnt.update(self._taught(events))
         for event in events:
@@ -184,7 +184,7 @@ class PatienceLesson(PatienceScene):
             if isinstance(event, CardDealt) and asked in ("pair", "ten"):
                 self.remark = self.house.words("lesson.remark.dealt")
         super().after_move(events)
-        self._turn_note()
+        self.turn_note()
 
     def _taught(self, events: Sequence[Event]) -> Iterator[str]:
         for event in events:
@@ -202,21 +202,14 @@ class PatienceLesson(PatienceScene):
                 case TenRemoved():
                     yield "ten"
 
-    def refuse(self, why: str) -> None:
-        """Say why something can't be done, on the note too."""
-        super().refuse(why)
-        if why != self.remark:
-            self.remark = why
-            self._buttons()
-
     def _went_back(self, events: Sequence[Event], said: str, *, back: bool) -> None:
         self._fill_in = None
-        asked = self._asked
+        asked = self._noted
         self.remark = ""
         super()._went_back(events, said, back=back)
         if back and asked == "undo":
             self.learnt.add("undo")
-        self._turn_note()
+        self.turn_note()
 
     def hint(self) -> None:
         """Give the fair hint; its answer ends that lesson."""
@@ -237,18 +230,6 @@ class PatienceLesson(PatienceScene):
         self._fill_in = self.house.motion.seconds(FILL_STEP)
         self.play_for_house(greedy.choose(observation))
 
-    def play_on(self) -> PatienceScene:
-        """Clear the note away and keep the deal from now on, as it stands; return its table."""
-        self.help.stop()
-        if self.match.last:
-            self.match.mark(HELPED)
-            self.match.keep_in(self.house.journal)
-        else:
-            self.match.journal = self.house.journal
-        table: PatienceScene = doors.table_scene(self.house, self.match)
-        self.house.swap(self, table)
-        return table
-
     def _end(self) -> None:
         """A loss is a lesson more: the note says why. A win is the player's own."""
         outcome = self.match.outcome
@@ -256,11 +237,6 @@ class PatienceLesson(PatienceScene):
             self.play_on()._end()
 
     # Life
-
-    @property
-    def title(self) -> str:
-        """What this is, and what the note says."""
-        return f"{self.house.words('house.button.lesson')}. {self.note_words()}"
 
     @property
     def wake(self) -> float | None:
@@ -292,7 +268,7 @@ class PatienceLesson(PatienceScene):
             self.learnt.add("hint")
             # A reason is longer than the ribbon likes: here is room for it.
             self.remark = self._message
-            self._turn_note()
+            self.turn_note()
 
     def handle(self, event: Input) -> bool:
         """Any act of the player's stops the filling, besides what it does."""
@@ -306,79 +282,51 @@ class PatienceLesson(PatienceScene):
                 return True
         return super().handle(event)
 
-    def menu_entries(self) -> list[match_menu.Entry]:
-        """Return what can be done in a lesson besides learning."""
-        house = self.house
-        return [
-            ("play_on", "play", self.play_on),
-            ("rules", "book", lambda: doors.to_book(house, "patience", self.rules_page())),
-            ("settings", "settings", lambda: doors.to_settings(house)),
-            ("leave", "back", lambda: doors.to_title(house)),
-        ]
-
     def menu_habits(self) -> list[match_menu.Habit]:
         """Return none: habits rest during a lesson."""
         return []
 
     # What shows
 
-    def buttons(self) -> list[Widget]:
-        """Return the note and its buttons beside the table's own."""
-        self._asked = self.step
-        words, zone = self.house.words, self.zones["note"]
-        left, width = zone.left + MARGIN, zone.width - 2 * MARGIN
-        low = zone.top + zone.height - MARGIN - BUTTON_HEIGHT + 6
-        fills = self._asked == "fill" or self._fill_in is not None
-        rows = 2 if fills else 1
-        self._note = Note(
-            zone.box, words("house.button.lesson"), self.note_words(), self.remark,
-            sum(topic in self.learnt for topic in TOPICS), len(TOPICS),
-            rows * (BUTTON_HEIGHT + BUTTON_GAP) + MARGIN - 6,
-        )
-        widgets: list[Widget] = [*super().buttons(), self._note]
-        high = (left, low - BUTTON_HEIGHT - BUTTON_GAP, width, BUTTON_HEIGHT)
-        ended = self._asked in ("end", "won")
-        if fills:
-            key = "stop" if self._fill_in is not None else "fill"
-            widgets.append(Button(
-                high, words(f"lesson.button.{key}"), self.fill, key="fill", icon="finish", size=19
-            ))
-        widgets.append(Button(
-            (left, low, width, BUTTON_HEIGHT),
-            words("house.button.play_on" if ended else "lesson.button.skip"), self.play_on,
-            key="play_on", icon="play" if ended else "next", primary=ended, size=19,
-            tip=words("lesson.tip.play_on"),
-        ))
-        return widgets
+    def progress(self) -> tuple[int, int]:
+        """Return how many topics have been learnt, and of how many."""
+        return sum(topic in self.learnt for topic in TOPICS), len(TOPICS)
 
-    def _turn_note(self) -> None:
-        """Write the note anew, and read it aloud if it says something new."""
-        self._buttons()
-        self._highlight()
-        said = f"{self.note_words()} {self.remark}".strip()
-        if said != self._said:
-            self._said = said
-            self.house.speech.say(said)
-        self.dirty = True
+    @property
+    def taught(self) -> bool:
+        """Whether playing on is the thing to do."""
+        return self.step in ("end", "won")
+
+    def buttons(self) -> list[Widget]:
+        """Note what is asked for."""
+        self._noted = self.step
+        return super().buttons()
+
+    def note_button(self) -> NoteButton | None:
+        """Return the button that fills the grid, or stops that, once placing is known."""
+        if self._fill_in is not None:
+            return NoteButton("fill", "lesson.button.stop", "finish", self.fill)
+        if self.step == "fill":
+            return NoteButton("fill", "lesson.button.fill", "finish", self.fill)
+        return None
 
     def lit_spots(self) -> frozenset[str] | set[str]:
         """While nothing is held and no hint shows: what the note means."""
         if self.grip.selected is not None or self.hinted:
             return super().lit_spots()
-        return self.pointed()
+        return self.meant()
 
     def draw_under(self, canvas: Canvas) -> None:
-        """Lay the note on the table, and mark the empty cells that it means."""
+        """Mark the empty cells that the note means."""
         super().draw_under(canvas)
-        self._note.draw_sheet(canvas, self.house)
         if self.grip.selected is None and not self.hinted:
-            for spot in self.pointed():
+            for spot in self.meant():
                 if spot in CELLS and not self.table.contents(spot):
                     self._draw_mark(canvas, spot)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Mark the button that the note means."""
-        for spot in self.pointed():
+        for spot in self.meant():
             if spot.startswith("button."):
                 self._draw_mark(canvas, spot)
         super().draw_over(canvas)
