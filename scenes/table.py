@@ -18,7 +18,7 @@ from game.contract import Event, Move, Observation, Seat
 from game.legends.cards import TABLE_LEVELS, shipped_cards
 from game.legends.outlook import Threat
 from game.legends.rules import EVENTS_OF_SEATS
-from game.legends.turn import ACTIONS_A_TURN
+from game.legends.turn import actions_due
 from game.match import Match
 from scenes.match_scene import MatchScene, Stage
 from scenes.table_hint import TableHint
@@ -138,10 +138,7 @@ class QuestTableScene(
         seen = self.setting.observation
         if seen["step"] == "actions":
             return seen["actions_left"]
-        king = self.setting.carrier_of("high_king")
-        owner = self.setting.owner_of(king) if king else None
-        more = 1 if owner is not None and owner[0] == seen["active"] else 0
-        return ACTIONS_A_TURN + seen["extra_actions"] + more
+        return actions_due(self.setting.outlook.position)
 
     def shown_at(self, zone: str) -> bool:
         """Return whether anything lies in a zone."""
