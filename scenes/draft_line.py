@@ -2,32 +2,23 @@
 
 Shows and asks; the rules are in :mod:`game.treasures`. Where things lie is in
 :mod:`~scenes.tables.treasures.places`, how a turn is told in :mod:`~scenes.tables.treasures.steps`,
-what is said in :mod:`~scenes.tables.treasures.words`.
+what is asked and said in :mod:`~scenes.tables.treasures.asking`,
+:mod:`~scenes.tables.treasures.telling` and :mod:`~scenes.tables.treasures.words`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Move, Observation, Seat
 from game.match import Match
-from game.treasures.events import (
-    CardChosen,
-    CardDrafted,
-    CardsRevealed,
-    DiskSetAside,
-    DisksKept,
-    DiskTaken,
-    FigurePlaced,
-    GameEnded,
-    LineRefilled,
-)
-from scenes import doors, match_menu
 from scenes.input import Input, Motion, Press
 from scenes.match_scene import MatchScene, Stage
 from scenes.pointer import Refused, Released, Result
 from scenes.table_hint import TableHint
+from scenes.tables.treasures import asking, ending, telling
 from scenes.tables.treasures import marks as draft_line_marks
 from scenes.tables.treasures import plates as draft_line_plates
 from scenes.tables.treasures import words as said
@@ -35,7 +26,7 @@ from scenes.tables.treasures.hand import Hand
 from scenes.tables.treasures.last import LastTurn
 from scenes.tables.treasures.look import CloserLook
 from scenes.tables.treasures.moves import offers_of, spots_of
-from scenes.tables.treasures.pieces import sprite_of, thief_picture
+from scenes.tables.treasures.pieces import sprite_of
 from scenes.tables.treasures.places import (
     HEAPS,
     LINES,
@@ -45,6 +36,7 @@ from scenes.tables.treasures.places import (
     view,
     zones_for,
 )
+from scenes.tables.treasures.sounds import sound_of
 from scenes.tables.treasures.steps import Step, steps
 from scenes.tables.treasures.travels import Travels
 from scenes.tables.treasures.underlay import Underlay
@@ -78,7 +70,7 @@ class DraftLineScene(MatchScene):
         self.cloaks = draft_line_plates.cloaks(self)
         self.look = CloserLook(self)
         self.underlay = Underlay(self)
-        self.advice = TableHint(self, spots_of, self._hint_words)
+        self.advice = TableHint(self, spots_of, partial(telling.hint, self))
         self.last_turn = LastTurn(self)
         self._ended = match.outcome is not None
 
@@ -122,13 +114,13 @@ class DraftLineScene(MatchScene):
         """What the ribbon says of the moment that is shown; "" when nothing is being shown."""
         if self.stage is None:
             return ""
-        return said.stage_words(self, self.stage.shown)
+        return telling.stage_words(self, self.stage.shown)
 
     @property
     def lit_seats(self) -> frozenset[Seat]:
         """The seats that act now, or whose act is being shown."""
         if self.stage is not None:
-            return said.actors(self.stage.events)
+            return telling.actors(self.stage.events)
         if self.looking_at is not None:
             return frozenset()
         return frozenset(self.turns.seats | set(self.match.people_to_act()))
@@ -139,8 +131,8 @@ class DraftLineScene(MatchScene):
         return any(source.startswith("heap.") for source, _ in self.offers)
 
     def lit_lines(self) -> frozenset[str]:
-        """Return the lines whose frames shine: those that the viewer may take from."""
-        return frozenset(source for source, _ in self.offers if source in LINES)
+        """Return the lines whose frames shine: those to take from, or the one of a hint."""
+        return frozenset(LINES) & self._sources()
 
     def lit_heaps(self) -> frozenset[str]:
         """Return the heaps whose rings shine: those to choose from, or the one pointed at."""
@@ -148,8 +140,11 @@ class DraftLineScene(MatchScene):
             return frozenset()
         if self.look.heap:
             return frozenset({self.look.heap})
-        spots = self.hinted or {source for source, _ in self.offers}
-        return frozenset(heap for heap in HEAPS if f"heap.{heap}" in spots)
+        return frozenset(heap for heap in HEAPS if f"heap.{heap}" in self._sources())
+
+    def _sources(self) -> frozenset[str]:
+        """Return the spots that something may be done from, or only what a hint means."""
+        return self.hinted or frozenset(source for source, _ in self.offers)
 
     # What lies where
 
@@ -207,7 +202,8 @@ class DraftLineScene(MatchScene):
 
     def glow_of(self, zone: str) -> float:
         """In a line a bright glow would wash out the number of the card behind."""
-        return LINE_GLOW if zone in LINES and self.grip.selected is None else 1.0
+        plain = self.grip.selected is None and not self.hinted
+        return LINE_GLOW if plain and zone in LINES else 1.0
 
     def _take(self, result: Result, *, quiet: bool = False) -> None:
         """A second click chooses a card; what nothing can be done with is looked at closer."""
@@ -233,15 +229,15 @@ class DraftLineScene(MatchScene):
 
     def prompt(self) -> str:
         """Return what is asked now, or what goes on."""
-        return said.prompt(self)
+        return asking.prompt(self)
 
     def event_words(self, event: Event) -> str:
         """Return what happened as a sentence."""
-        return said.event_words(self, event)
+        return telling.event_words(self, event)
 
     def refusal_words(self, source: str, target: str | None) -> str:
         """Return why that can't be done."""
-        return "" if self.staging else said.refusal(self, source, target)
+        return "" if self.staging else asking.refusal(self, source, target)
 
     def spot_words(self, spot: str) -> str:
         """Return what lies on a spot."""
@@ -249,20 +245,7 @@ class DraftLineScene(MatchScene):
 
     def event_sound(self, event: Event) -> str:
         """Return the sound of an event."""
-        match event:
-            case CardDrafted() | LineRefilled():
-                return "card"
-            case CardChosen():
-                return "place"
-            case CardsRevealed():
-                return "flip"
-            case FigurePlaced():
-                return "place"
-            case DiskTaken() | DiskSetAside() | DisksKept():
-                return "disk"
-            case GameEnded(_, winners, _):
-                return "win" if self.viewer in winners else "lose"
-        return ""
+        return sound_of(event, self.viewer)
 
     def rules_page(self) -> str:
         """Return the rules' page on what goes on now."""
@@ -271,9 +254,6 @@ class DraftLineScene(MatchScene):
     def hint(self) -> None:
         """Ask for advice."""
         self.advice.ask()
-
-    def _hint_words(self, reason: str, params: Mapping[str, Any]) -> str:
-        return said.hint(self, reason, params)
 
     def refresh_lights(self) -> None:
         """Light what a hint points at."""
@@ -402,21 +382,13 @@ class DraftLineScene(MatchScene):
 
     def ending_words(self) -> tuple[str, str, list[str]]:
         """Return heading, sentence and further lines of the result."""
-        return said.ending(self)
+        return ending.words_of(self)
 
     def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
         """Return what can be done after the end: key, icon, action, whether it is the main one."""
-        return [
-            ("new_match", "people", lambda: doors.to_set_up(self.house, "treasures"), True),
-            ("replay", "play", lambda: doors.to_replay(self.house, self.match), False),
-            ("share", "share", lambda: match_menu.save_file(self), False),
-        ]
+        return ending.choices(self)
 
     # Drawing
-
-    def thief_picture(self, easel: Any, seat: Seat) -> Any:
-        """Return the thief of a seat."""
-        return thief_picture(self, easel, seat)
 
     def ground(self, canvas: Canvas, size: tuple[int, int]) -> Any:
         """Return the ring with its plates, and all that is written there at this moment."""

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from game.contract import Seat
 from game.treasures.cards import COLOURS
 from game.treasures.scoring import DISK_LOSS, SET_POINTS, best_seats, sets_in
-from scenes.input import Command, Input, Press
-from scenes.scene import Scene
+from scenes.input import Input, Press
 from scenes.seats import person_key
+from scenes.sheet import SheetScene
+from scenes.tables.treasures import telling
 from scenes.tables.treasures import words as said
 from scenes.tables.treasures.places import HEAPS
-from scenes.widgets import Button, Controls
+from scenes.widgets import Button
 from sprites import arms, light, panels, theme, treasure_cards, treasure_pieces
 from sprites.company import COMPANY
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
@@ -34,8 +35,8 @@ NAMES, POINTS = 210.0, 130.0
 DISK, STEP, SET_GAP = 44.0, 29.0, 26.0
 CARD = 42.0
 """Width of a card that breaks a tie."""
-VEIL = 150
-FAINT = 80
+FAINT, BEATEN = 80, 110
+"""Alpha of 255 of a disk that is counted off, and of a card that another one beats."""
 SET_TAKES, DISK_TAKES, CARD_TAKES, BEGINS_AFTER = 0.5, 0.16, 0.75, 0.4
 """Seconds for one set, one disk left over, one pair of cards, and before the first."""
 
@@ -50,15 +51,12 @@ class Count:
     takes: float
 
 
-class CountingScene(Scene):
+class CountingScene(SheetScene):
     """Counts the collections of a finished match."""
-
-    overlay = True
 
     def __init__(self, house: House, table: DraftLineScene) -> None:
         super().__init__(house)
         self.table = table
-        self.controls = Controls(house)
         observation = table.match.state.observation(table.viewer)
         self.collections = observation["collections"]
         self.shown = observation["shown"]
@@ -107,14 +105,22 @@ class CountingScene(Scene):
         """Return the cards that a tied seat shows, the highest first."""
         return list(reversed(self.shown[seat] or ()))
 
+    def leading(self, number: int) -> list[Seat]:
+        """Return the tied seats that are ahead when their cards up to ``number`` (0 first) have
+        been compared."""
+        tops = {
+            seat: [int(card[:-1]) for card in self.hand_of(seat)[: number + 1]]
+            for seat in self.tied
+        }
+        best = max(tops.values())
+        return [seat for seat, top in tops.items() if top == best]
+
     def _cards_that_decide(self) -> int:
         """Return how many cards of each tied hand must be compared until one is highest."""
-        hands = [[int(card[:-1]) for card in self.hand_of(seat)] for seat in self.tied]
-        for number in range(len(hands[0])):
-            best = max(hand[: number + 1] for hand in hands)
-            if sum(hand[: number + 1] == best for hand in hands) == 1:
-                return number + 1
-        return len(hands[0])
+        most = len(self.hand_of(self.tied[0]))
+        return next(
+            (number + 1 for number in range(most) if len(self.leading(number)) == 1), most
+        )
 
     def counted(self, seat: Seat | None, kind: str) -> int:
         """Return how many steps of a kind have been counted for a seat so far."""
@@ -141,7 +147,7 @@ class CountingScene(Scene):
         """The next step of the count, or a tip."""
         if not self.over:
             return max(0.01, self._left)
-        return self.controls.wake
+        return super().wake
 
     def lay_out(self) -> None:
         """Place the one button."""
@@ -172,7 +178,7 @@ class CountingScene(Scene):
     def _say_result(self) -> None:
         for seat in self.seats:
             self.house.speech.say(self._row_words(seat))
-        self.house.speech.say(said.result(self.table))
+        self.house.speech.say(telling.result(self.table))
 
     def _row_words(self, seat: Seat) -> str:
         return self.house.words.count(
@@ -180,28 +186,16 @@ class CountingScene(Scene):
             loose=len(self.loose_of(seat)), points=said.number(self.outcome.scores[seat]),
         )
 
-    def close_asked(self) -> bool:
-        """The window's cross closes this sheet; the table stays."""
-        self.house.close(self)
-        return False
-
     def handle(self, event: Input) -> bool:
-        """Escape closes; anything else first ends the count."""
-        if event == Command("cancel"):
-            self.house.close(self)
-            return True
+        """A click first ends the count; Escape closes the sheet."""
         if isinstance(event, Press) and not self.over:
             self._finish()
             return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
+        return super().handle(event)
 
     def update(self, dt: float) -> None:
         """Count on."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
+        super().update(dt)
         while not self.over:
             self._left -= dt
             dt = 0.0
@@ -217,19 +211,15 @@ class CountingScene(Scene):
 
     # Drawing
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the dimmed table."""
-        canvas.shade(theme.SHADOW, VEIL)
-        easel, kind, middle = canvas.easel, self.house.type, STAGE_WIDTH / 2
-        sheet = panels.dialog(easel, WIDTH, self.height)
-        canvas.blit(sheet, middle, STAGE_HEIGHT / 2, anchor="center")
-        heading = said.result(self.table) if self.over else self.title
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw a row a seat on parchment over the dimmed table."""
+        kind, middle = self.house.type, STAGE_WIDTH / 2
+        self.lay_parchment(canvas, WIDTH, self.height)
+        heading = telling.result(self.table) if self.over else self.title
         line = kind.fitted(heading, "title", 30, theme.TEXT_HEADING, WIDTH - 100)
         canvas.blit(line, middle, self.top + 48, anchor="center")
         for seat in self.seats:
             self._draw_row(canvas, seat, self.top + HEAD + ROW * seat)
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
 
     def _draw_row(self, canvas: Canvas, seat: Seat, top: float) -> None:
         easel, kind = canvas.easel, self.house.type
@@ -293,8 +283,13 @@ class CountingScene(Scene):
         left = right - len(cards) * (CARD + 5)
         for number, card in enumerate(cards):
             place = left + number * (CARD + 5)
-            if number < compared:
-                picture = treasure_cards.face(canvas.easel, self.house.type, card, CARD)
-            else:
-                picture = treasure_cards.back(canvas.easel, CARD)
-            canvas.blit(picture, place, y, anchor="midleft")
+            if number >= compared:
+                canvas.blit(treasure_cards.back(canvas.easel, CARD), place, y, anchor="midleft")
+                continue
+            picture = treasure_cards.face(canvas.easel, self.house.type, card, CARD)
+            alpha = 255 if seat in self.leading(number) else BEATEN
+            if alpha == 255 and number == compared - 1:
+                glow, padding = light.glow(canvas.easel, picture, theme.GLOW, 7, 2)
+                corner = canvas.area(place, y - CARD * 0.7, CARD, CARD * 1.4).topleft
+                canvas.put(glow, (corner[0] - padding, corner[1] - padding))
+            canvas.blit(picture, place, y, anchor="midleft", alpha=alpha)

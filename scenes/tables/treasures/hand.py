@@ -6,28 +6,28 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sprites import theme
-from sprites.viewport import STAGE_HEIGHT
 
 if TYPE_CHECKING:
     from scenes.draft_line import DraftLineScene
 
 ABOVE = 100.0
 """More than the cards of a hand: who is drawn so much later lies over them all."""
-MARGIN = 6.0
-"""What stays free under a card that has grown, stage px."""
+MARGIN = 5.0
+"""What stays free between the ribbon and a card that has grown, stage px."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """How a card of the hand stands out: how far it rises (stage px), its size."""
+    """How a card of the hand stands out."""
 
-    rise: float
     size: float
-    upright: bool
+    rise: float | None
+    """How far it rises, stage px; None: straight up to the ribbon, over its neighbours."""
 
 
-SELECTED = Stance(16.0, 1.08, upright=False)
-LOOKED_AT = Stance(40.0, 1.36, upright=True)
+LYING = Stance(1.0, 0.0)
+SELECTED = Stance(1.08, 16.0)
+LOOKED_AT = Stance(1.3, None)
 
 
 class Hand:
@@ -60,22 +60,18 @@ class Hand:
         }
         for name in {*before, *self._out}:
             if before.get(name) != self._out.get(name) and name in cards and name != table.held:
-                self._stand(name, self._out.get(name))
+                self._stand(name, self._out.get(name, LYING))
 
-    def _stand(self, name: str, stance: Stance | None) -> None:
+    def _stand(self, name: str, stance: Stance) -> None:
         scene, table = self.scene, self.scene.table
         sprite, place = table.sprite(name), table.place_of(name)
-        rise, size, angle = 0.0, 1.0, place.angle
-        if stance is not None:
-            rise, size = stance.rise, stance.size
-            if stance.upright:
-                angle = 0.0
-                lowest = STAGE_HEIGHT - MARGIN - sprite.tall * size / 2
-                rise = max(rise, place.y - lowest)
-        scene.timeline.to(sprite, theme.RELAYOUT, y=place.y - rise, size=size, angle=angle)
         layer = self._layers.setdefault(name, sprite.z)
-        if stance is None or not stance.upright:
+        if stance.rise is not None:
+            y, angle = place.y - stance.rise, place.angle
             del self._layers[name]
-            scene.timeline.to(sprite, 0, z=layer)
         else:
-            scene.timeline.to(sprite, 0, z=layer + ABOVE)
+            ribbon = scene.zones["prompt"]
+            y = ribbon.top + ribbon.height + MARGIN + sprite.tall * stance.size / 2
+            angle, layer = 0.0, layer + ABOVE
+        scene.timeline.to(sprite, theme.RELAYOUT, y=y, size=stance.size, angle=angle)
+        scene.timeline.to(sprite, 0, z=layer)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.tables.treasures import words as said
+from scenes.tables.treasures.pieces import thief_picture
 from scenes.tables.treasures.places import HEAPS, LINES
 from sprites import light, marks, panels, shapes, theme, treasure_pieces
 from sprites.treasure_cards import colour_of
@@ -204,7 +205,7 @@ def _draw_toll(
 def draw_ghost(scene: DraftLineScene, canvas: Canvas, colour: str, seat: Seat) -> None:
     """Draw a seat's thief as it would stand behind a heap; its marks come with draw_ghost_marks."""
     x, y, _ = _ghost_place(scene, colour)
-    figure = scene.thief_picture(canvas.easel, seat)
+    figure = thief_picture(scene, canvas.easel, seat)
     glow, padding = light.glow(canvas.easel, figure, theme.GLOW, 7, 2)
     corner = canvas.area(x - 31, y - 43, 62, 86).topleft
     canvas.put(glow, (corner[0] - padding, corner[1] - padding), GHOST)

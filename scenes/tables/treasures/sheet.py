@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.treasures.cards import CARD_OF_TEXT
-from scenes.input import Command, Input
-from scenes.scene import Scene
+from scenes.sheet import SheetScene
 from scenes.tables.treasures import words as said
 from scenes.tables.treasures.look import worth
-from scenes.widgets import Button, Controls
-from sprites import panels, theme, treasure_cards
+from scenes.widgets import Button
+from sprites import theme, treasure_cards
 from sprites.viewport import STAGE_HEIGHT, STAGE_WIDTH
 
 if TYPE_CHECKING:
@@ -21,16 +20,15 @@ if TYPE_CHECKING:
 
 WIDTH = 980.0
 MARGIN, GAP = 44.0, 8.0
-VEIL = 130
 LARGE, SMALL = 210.0, 66.0
 SMALL_MOST = 12
 """Cards in a row."""
 
 
-class SheetScene(Scene):
+class DetailSheet(SheetScene):
     """A sheet of parchment with a heading, cards and lines."""
 
-    overlay = True
+    closing = ("cancel", "sheet")
 
     def __init__(
         self, house: House, heading: str, cards: Sequence[str], lines: Sequence[str],
@@ -39,18 +37,12 @@ class SheetScene(Scene):
         self.heading = heading
         self.cards = list(cards)
         self.lines = list(lines)
-        self.controls = Controls(house)
         self.height = 0.0
 
     @property
     def title(self) -> str:
         """All that is on the sheet, as read aloud."""
         return ". ".join([self.heading, *self.lines])
-
-    @property
-    def wake(self) -> float | None:
-        """Only a tip can be waited for."""
-        return self.controls.wake
 
     @property
     def card_width(self) -> float:
@@ -62,7 +54,7 @@ class SheetScene(Scene):
         self.height = 100 + self._cards_height() + self._lines_height() + 90
         area = ((STAGE_WIDTH - 220) / 2, (STAGE_HEIGHT + self.height) / 2 - 70, 220, 48)
         close = Button(
-            area, self.house.words("house.button.close"), lambda: self.house.close(self),
+            area, self.house.words("house.button.close"), self.go_back,
             key="close", primary=True, size=19,
         )
         self.controls.set([close])
@@ -76,33 +68,10 @@ class SheetScene(Scene):
         kind, width = self.house.type, WIDTH - 2 * MARGIN
         return sum(kind.measure(line, "text", 22, width)[1] + 6 for line in self.lines)
 
-    def close_asked(self) -> bool:
-        """The window's cross closes the sheet; the table stays."""
-        self.house.close(self)
-        return False
-
-    def handle(self, event: Input) -> bool:
-        """Escape and the sheet's own key close it."""
-        if event in (Command("cancel"), Command("sheet")):
-            self.house.close(self)
-            return True
-        used = self.controls.handle(event)
-        self.dirty = True
-        return used
-
-    def update(self, dt: float) -> None:
-        """Let tips come and go."""
-        self.controls.update(dt)
-        self.dirty = self.dirty or self.controls.changed
-        self.controls.changed = False
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the dimmed table."""
-        canvas.shade(theme.SHADOW, VEIL)
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw heading, cards and lines on parchment over the dimmed table."""
         kind, middle = self.house.type, STAGE_WIDTH / 2
-        sheet = panels.dialog(canvas.easel, WIDTH, round(self.height))
-        canvas.blit(sheet, middle, STAGE_HEIGHT / 2, anchor="center")
-        top = (STAGE_HEIGHT - self.height) / 2
+        top = self.lay_parchment(canvas, WIDTH, self.height)
         heading = kind.fitted(self.heading, "title", 30, theme.TEXT_HEADING, WIDTH - 2 * MARGIN)
         canvas.blit(heading, middle, top + 52, anchor="center")
         y = self._draw_cards(canvas, top + 92)
@@ -112,8 +81,6 @@ class SheetScene(Scene):
             )
             canvas.blit(text, middle, y, anchor="midtop")
             y += text.get_height() / canvas.easel.scale + 6
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
 
     def _draw_cards(self, canvas: Canvas, y: float) -> float:
         wide = self.card_width
@@ -127,7 +94,7 @@ class SheetScene(Scene):
         return y + (10 if self.cards else 0)
 
 
-def sheet_of(table: DraftLineScene, spot: str) -> SheetScene | None:
+def sheet_of(table: DraftLineScene, spot: str) -> DetailSheet | None:
     """Return the sheet of a piece or spot of the table; None where there is nothing to tell."""
     house = table.house
     words, kind = house.words, spot.partition(".")[0]
@@ -142,14 +109,14 @@ def sheet_of(table: DraftLineScene, spot: str) -> SheetScene | None:
     if kind == "discard":
         played = sorted(table.shown["discard"], key=CARD_OF_TEXT.__getitem__)
         heading = words.count("treasures.spot.discard", len(played))
-        return SheetScene(house, heading, played, [words("treasures.sheet.discard")])
+        return DetailSheet(house, heading, played, [words("treasures.sheet.discard")])
     if kind == "deck":
         heading = words.count("treasures.spot.deck", table.shown["deck"])
-        return SheetScene(house, heading, [], [words("treasures.tip.deck")])
+        return DetailSheet(house, heading, [], [words("treasures.tip.deck")])
     if kind in ("heap", "at"):
         first, *rest = said.heap_tip(table, spot.split(".")[1])
         noise = table.shown["options"]["noise"]
-        return SheetScene(house, first, [], [
+        return DetailSheet(house, first, [], [
             *rest, words(f"treasures.option.noise.{noise}.about"),
         ])
     seat = _seat_of(table, spot)
@@ -166,19 +133,19 @@ def _seat_of(table: DraftLineScene, spot: str) -> int | None:
     return _seat_of(table, zone) if zone is not None else None
 
 
-def _card(table: DraftLineScene, card: str) -> SheetScene:
+def _card(table: DraftLineScene, card: str) -> DetailSheet:
     words = table.house.words
     half = words(f"treasures.half.{card[-1]}")
     key = "black" if said.is_black(card) else "coloured"
     colour = treasure_cards.colour_of(card)
-    return SheetScene(
+    return DetailSheet(
         table.house, said.card(words, card), [card],
         [words(f"treasures.sheet.{key}", colour=said.colour(words, colour)),
          words("treasures.sheet.half", half=half)],
     )
 
 
-def _seat(table: DraftLineScene, seat: int) -> SheetScene:
+def _seat(table: DraftLineScene, seat: int) -> DetailSheet:
     words, shown = table.house.words, table.shown
     known = shown["known_hands"][seat]
     which = "treasures.known.own" if seat == table.viewer else "treasures.known.other"
@@ -186,7 +153,7 @@ def _seat(table: DraftLineScene, seat: int) -> SheetScene:
         words("treasures.spot.disks", colour=said.colour(words, colour), count=said.gain(gain))
         for colour, gain in worth(table, seat).items()
     )
-    return SheetScene(
+    return DetailSheet(
         table.house, words(which, name=said.name(table, seat)), known["cards"],
         [
             words.count("treasures.known.hidden", known["hidden"]),
