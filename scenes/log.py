@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LEFT, TOP, WIDTH, HEIGHT = 1150.0, 84.0, 430.0, 736.0
 ROW = 54.0
-TEXT_SIZE, TEXT_MARGIN = 17.0, 58.0
+TEXT_SIZE, SMALLEST, TEXT_MARGIN = 17.0, 12.0, 58.0
 
 
 class LogScene(SheetScene):
@@ -103,11 +103,12 @@ class LogScene(SheetScene):
         kind = self.house.type
         figure = kind.line(str(number), "bold", 17, colour)
         canvas.blit(figure, left + 34, top + height / 2, anchor="midright")
-        text = kind.paragraph(
-            line, "text", TEXT_SIZE, theme.TEXT, width - TEXT_MARGIN, spacing=1.0
-        )
+        room, size = width - TEXT_MARGIN, TEXT_SIZE
+        while size > SMALLEST and kind.measure(line, "text", size, room, 1.0)[1] > height - 2:
+            size -= 0.5
+        text = kind.paragraph(line, "text", size, theme.TEXT, room, spacing=1.0)
         if text.get_height() / canvas.easel.scale > height - 2:
-            text = kind.fitted(line, "text", TEXT_SIZE, theme.TEXT, width - TEXT_MARGIN)
+            text = kind.fitted(line, "text", TEXT_SIZE, theme.TEXT, room)
         canvas.blit(text, left + 46, top + height / 2, anchor="midleft")
 
     @property
