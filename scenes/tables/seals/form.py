@@ -122,7 +122,7 @@ class SealsForm(OptionForm):
         stars = campaign_progress.NO_STARS if options["fresh"] else campaign_progress.stars(
             self.house, int(options["scenario"]))
         # The rules need the room that the story takes.
-        story = scenario_words.story(words, options).replace("\n", " ")
+        story = scenario_words.story(words, options).replace("。\n", "。").replace("\n", " ")
         about = "" if self.shows_rules else story
         name = words("seals.button.choose_scenario", heading=heading, title=title)
         return Row(

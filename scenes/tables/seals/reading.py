@@ -21,9 +21,12 @@ if TYPE_CHECKING:
     from scenes.trick import TrickScene
     from sprites.canvas import Canvas
 
-LEFT, TOP, WIDTH, HEIGHT = 1080.0, 62.0, 506.0, 812.0
+LEFT, TOP, WIDTH, HEIGHT = 1134.0, 62.0, 452.0, 812.0
 ROW = 46.0
-LIST_HEIGHT = 404.0
+LIST_TOP, LIST_HEIGHT = 86.0, 378.0
+CAPTION_Y = 66.0
+NUMBER_ROOM = 30.0
+"""For the trick's number before its first card."""
 DETAIL = 22.0
 BAR = (74.0, 12.0)
 SMALLEST = 13.0
@@ -35,7 +38,9 @@ class ReadingScene(SheetScene):
     def __init__(self, house: House, table: TrickScene) -> None:
         super().__init__(house)
         self.table = table
-        self.plies = _decisions(table)
+        self.trick_of = _decisions(table)
+        """For each ply at which somebody decided: the trick, 1 first; 0 in the draft."""
+        self.plies = list(self.trick_of)
         self.accounts: dict[int, Account] = {}
         """What has been told so far, by ply."""
         self._tickets: dict[int, int] = {}
@@ -78,8 +83,8 @@ class ReadingScene(SheetScene):
     def lay_out(self) -> None:
         """Put the decisions in a list."""
         listed = ScrollList(
-            (LEFT + 16, TOP + 62, WIDTH - 28, LIST_HEIGHT), self.title,
-            [self.line(ply) for ply in self.plies], ROW, self._draw_row, self._choose,
+            (LEFT + 16, TOP + LIST_TOP, WIDTH - 28, LIST_HEIGHT), self.title,
+            [self.spoken(ply) for ply in self.plies], ROW, self._draw_row, self._choose,
             key="decisions",
         )
         shown = self.table.looking_at
@@ -104,6 +109,14 @@ class ReadingScene(SheetScene):
         """Return what was done at a ply."""
         first = self.table.match.events_at(ply)[0]
         return self.table.event_words(first)
+
+    def spoken(self, ply: int) -> str:
+        """Return what was done at a ply, and in which trick, as read aloud."""
+        trick = self.trick_of[ply]
+        if not trick:
+            return self.line(ply)
+        number = self.house.words("seals.reading.trick", number=trick)
+        return f"{number}: {self.line(ply)}"
 
     def told(self, ply: int) -> list[str]:
         """Return what the seat tells of a decision, sentence by sentence."""
@@ -164,7 +177,11 @@ class ReadingScene(SheetScene):
             room -= BAR[0] + 14
             bar = plaques.bar(canvas.easel, *BAR, account.hopeful / WORLDS, 1.0)
             canvas.blit(bar, left + width - 12, top + height / 2, anchor="midright")
-        x = left + 12
+        x, trick = left + 12, self.trick_of[ply]
+        if trick and (row == 0 or self.trick_of[self.plies[row - 1]] != trick):
+            number = kind.plain.line(str(trick), "numeral", 17, theme.TEXT_GOLD)
+            canvas.blit(number, x, top + height / 2, anchor="midleft")
+        x, room = x + NUMBER_ROOM, room - NUMBER_ROOM
         if ply == self.turning_point:
             flag = icons.icon(canvas.easel, "flag", 20, "#ff9a7a")
             canvas.blit(flag, x, top + height / 2, anchor="midleft")
@@ -179,7 +196,10 @@ class ReadingScene(SheetScene):
         canvas.blit(panels.panel(easel, WIDTH, HEIGHT, 12, 0.97), LEFT, TOP)
         heading = kind.fitted(self.title, "title", 25, theme.TEXT_GOLD, WIDTH - 60)
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 34, anchor="center")
-        top = TOP + 62 + LIST_HEIGHT + 14
+        caption = self.house.words("seals.reading.bars", worlds=WORLDS)
+        text = kind.plain.fitted(caption, "italic", 17, theme.TEXT_QUIET, WIDTH - 40, 10)
+        canvas.blit(text, LEFT + WIDTH / 2, TOP + CAPTION_Y, anchor="center")
+        top = TOP + LIST_TOP + LIST_HEIGHT + 10
         rule = plaques.rule(easel, WIDTH - 60)
         canvas.blit(rule, LEFT + 30, top)
         ply = self.chosen
@@ -193,13 +213,14 @@ class ReadingScene(SheetScene):
         canvas.blit(picture, LEFT + 28, top + 14)
 
 
-def _decisions(table: TrickScene) -> list[int]:
-    """Return the plies at which somebody decided: keeping one's swords is none."""
+def _decisions(table: TrickScene) -> dict[int, int]:
+    """Return the plies at which somebody decided, and their tricks: keeping swords is none."""
     match = table.match
-    plies: list[int] = []
+    tricks: dict[int, int] = {}
     for number, ply in enumerate(match.transcript().plies[: match.position], 1):
         before: Any = match.state_at(number - 1)
         legal = before.legal_moves(ply.seat)
         if len(legal) > 1 and before.decode(ply.text) != seal_moves.KEEP:
-            plies.append(number)
-    return plies
+            drafting = before.observation(ply.seat)["phase"] == "draft"
+            tricks[number] = 0 if drafting else len(before.tricks) + 1
+    return tricks

@@ -25,11 +25,9 @@ if TYPE_CHECKING:
 EYE = 22.0
 TOKEN = 28.0
 INSET = 20.0
-FAINT = 165
-"""How strongly swords show that would seal the trick as it lies now, 0 … 255."""
 
-Part = tuple[pygame.Surface, int]
-"""A picture of the row, and how strongly it shows."""
+Part = pygame.Surface | float
+"""A picture of the row, or a gap in stage px."""
 
 
 def would_seal(seen: Observation) -> tuple[str, ...]:
@@ -64,51 +62,49 @@ def draw(scene: TrickScene, canvas: Canvas) -> None:
         _draw_row(scene, canvas, _blind(scene, canvas))
 
 
-def _blind(scene: TrickScene, canvas: Canvas) -> list[Part | float]:
+def _blind(scene: TrickScene, canvas: Canvas) -> list[Part]:
     """Return the sentence that everyone sees these cards but their holder."""
     house, room = scene.house, scene.zones["strip"].width - EYE - 60
     told = house.type.plain.fitted(
         house.words("seals.label.blind"), "italic", 20, theme.TEXT, room, 10
     )
-    return [(icons.icon(canvas.easel, "eye", EYE, theme.TEXT_GOLD), 255), 10, (told, 255)]
+    return [icons.icon(canvas.easel, "eye", EYE, theme.TEXT_GOLD), 10, told]
 
 
-def _trick(scene: TrickScene, canvas: Canvas) -> list[Part | float]:
+def _trick(scene: TrickScene, canvas: Canvas) -> list[Part]:
     seen, house, easel = scene.now, scene.house, canvas.easel
     room = scene.zones["strip"].width / 3 * 0.52
 
-    def label(key: str) -> Part:
-        text = house.type.fitted(house.words(key), "title", 14, theme.TEXT_QUIET, room, 8)
-        return text, 255
+    def label(key: str) -> pygame.Surface:
+        return house.type.fitted(house.words(key), "title", 14, theme.TEXT_QUIET, room, 8)
 
     led = colour_of(seen["trick"][0][1])
     counts = Counter(colour_of(card) for _, card in seen["trick"])
     most = max(counts.values())
-    row: list[Part | float] = [
+    row: list[Part] = [
         label("seals.label.led_colour"), 8,
-        (trick_sides.colour_chip(easel, house, led, scene.tell.colour(led)), 255), 16,
+        trick_sides.colour_chip(easel, house, led, scene.tell.colour(led)), 16,
         label("seals.label.most"), 8,
     ]
     for colour, count in counts.most_common():
         chip = trick_sides.colour_chip(easel, house, colour, str(count), dim=count < most)
-        row += [(chip, 255), 5]
-    strength = 255 if len(seen["trick"]) == seen["seats"] else FAINT
+        row += [chip, 5]
     row += [11, label("seals.label.seal_with"), 8]
     fits = would_seal(seen)
     for colour in fits:
-        row += [(seal_pieces.token(easel, colour, TOKEN), strength), 3]
+        row += [seal_pieces.token(easel, colour, TOKEN), 3]
     return row if fits else [*row, label("seals.nothing")]
 
 
-def _draw_row(scene: TrickScene, canvas: Canvas, row: list[Part | float]) -> None:
+def _draw_row(scene: TrickScene, canvas: Canvas, row: list[Part]) -> None:
     """Lay the pictures and gaps of a row on the strip, in its middle; a long row widens it."""
     zone, scale = scene.zones["strip"], canvas.easel.scale
-    widths = [p[0].get_width() / scale if isinstance(p, tuple) else p for p in row]
+    widths = [p if isinstance(p, (int, float)) else p.get_width() / scale for p in row]
     wide = max(zone.width, sum(widths) + 2 * INSET)
     plate = panels.plain_panel(canvas.easel, round(wide), zone.height, zone.height / 2)
     canvas.blit(plate, zone.x, zone.y, anchor="center")
     x = zone.x - sum(widths) / 2
     for part, width in zip(row, widths, strict=True):
-        if isinstance(part, tuple):
-            canvas.blit(part[0], x, zone.y, anchor="midleft", alpha=part[1])
+        if not isinstance(part, (int, float)):
+            canvas.blit(part, x, zone.y, anchor="midleft")
         x += width
