@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from game.contract import Seat
 from game.legends.cards import MAIN, CardSet, cards_of
-from game.legends.ending import points
+from game.legends.ending import points, time_is_up
 from game.legends.position import Position
 from game.legends.quests import FINAL_ROUNDS
 from game.legends.skills import SIGNS, SKILLS, one
@@ -61,6 +61,13 @@ def turns_left(p: Position) -> float:
         return max(0.0, FINAL_ROUNDS - (p.turn - p.final_turn)) * 0.7
     after = 1.5 if p.level else 0.0
     return p.events_left / p.seats + after
+
+
+def seats_done(p: Position) -> int:
+    """Return how many seats, from the one that began, have had their last turn or have it now."""
+    if not time_is_up(p):
+        return 0
+    return (p.active - p.start) % p.seats + 1
 
 
 def phase_of(p: Position) -> int:
@@ -122,9 +129,9 @@ class Evaluation:
         weights = self._weights[phase]
         context = self.context(p)
         hand = weights[HAND]
+        scores = self._scored(p, phase)
         values = [
-            score + hand * cards.bit_count()
-            for score, cards in zip(self._scored(p, phase), p.hands, strict=True)
+            score + hand * cards.bit_count() for score, cards in zip(scores, p.hands, strict=True)
         ]
         for place in p.open:
             first = place * seats
@@ -135,6 +142,9 @@ class Evaluation:
             if p.specials[number] >= 0:
                 actions = p.cards.specials[number].actions
                 values[p.owner_of_special(number)] += weights[KING] * actions
+        for step in range(seats_done(p)):
+            seat = (p.start + step) % seats
+            values[seat] = scores[seat]  # nothing that is only promised will come any more
         return values
 
     def context(self, p: Position) -> Context:

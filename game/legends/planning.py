@@ -23,7 +23,7 @@ from game.legends.cards import (
     cards_of,
 )
 from game.legends.choices import choice_moves
-from game.legends.evaluation import Evaluation, Shares, Trial, Trials
+from game.legends.evaluation import Evaluation, Shares, Trial, Trials, seats_done
 from game.legends.moves import (
     COMPLETE,
     DONE,
@@ -211,8 +211,13 @@ class Planner:
         return best
 
     def action_worths(self, p: LegendsState) -> list[tuple[float, Move]]:
-        """Return the worth of each action, without making it: only what it changes is weighed."""
+        """Return the worth of each action, without making it: only what it changes is weighed.
+
+        In a seat's last turn none is worth anything, for only quests score, and they come first.
+        """
         evaluation, seat = self.evaluation, self.seat
+        if seats_done(p):
+            return []
         values = evaluation.values(p)
         now = self.balance(values, seat)
         card = evaluation.card(p)
