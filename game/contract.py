@@ -115,12 +115,19 @@ class Game(ABC):
     version: ClassVar[int] = 1
     """Raised whenever old move lists would no longer replay to the same states."""
     seat_counts: ClassVar[tuple[int, ...]]
+    house_seat_counts: ClassVar[tuple[int, ...]] = ()
+    """Those of ``seat_counts`` that only a house rule allows; nobody is offered them first."""
     options: ClassVar[Mapping[str, Option]] = {}
     policy: ClassVar[str]
     """Dotted module with this game's agents (see :mod:`game.agents`), imported when first asked."""
     undo_unlimited: ClassVar[bool] = False
     """True where undo may go back past what was seen, to the very start. The match then remembers
     that it did (the mark ``"peeked"``)."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many seats a match has if nobody says otherwise: the fewest without a house rule."""
+        return next(count for count in self.seat_counts if count not in self.house_seat_counts)
 
     @abstractmethod
     def new_state(self, seats: int, seed: int, **options: OptionValue) -> State:

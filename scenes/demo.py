@@ -46,7 +46,7 @@ def begin(house: House, game: str, deal: int | None = None) -> None:
 def _match(house: House, game: str, deal: int | None) -> Match:
     """Return a match that nobody keeps, an agent in every chair."""
     rules = GAMES[game]
-    chairs = first_chairs(rules.seat_counts[0])
+    chairs = first_chairs(rules.usual_seats)
     chairs[0] = Chair(ME, chairs[0].name, LEVEL)
     if deal is None:
         deal = _deal_to_show(house, game)

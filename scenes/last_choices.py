@@ -31,7 +31,7 @@ def chairs_of(house: House, game: Game) -> list[Chair]:
     except Trouble:
         chairs = []
     if len(chairs) not in game.seat_counts or not all(_is_sound(chair) for chair in chairs):
-        return first_chairs(game.seat_counts[0])
+        return first_chairs(game.usual_seats)
     if [chair.kind for chair in chairs].count(ME) != 1:
         return first_chairs(len(chairs))
     return chairs

@@ -142,7 +142,12 @@ class SetUpScene(WidgetScene):
         inner = width - 2 * INSET
         if len(self.game.seat_counts) > 1:
             widgets.append(self._seat_count((left + INSET, y, inner, WIDGET_HEIGHT)))
-            y += WIDGET_HEIGHT + ROW_GAP
+            y += WIDGET_HEIGHT
+            if len(self.chairs) in self.game.house_seat_counts:
+                text = self.house.words("setup.seats.house_rule")
+                self._texts.append((text, y + 5, "italic", theme.TEXT_QUIET))
+                y += 5 + kind.measure(text, "italic", ABOUT_SIZE, inner)[1]
+            y += ROW_GAP
         for row in self.form.rows():
             if row.heading:
                 self._texts.append((row.heading, y, "text", theme.TEXT))

@@ -37,7 +37,6 @@ class Treasures(Game):
     key = "treasures"
     seat_counts = (3, 4, 5)
     house_seat_counts = (3,)
-    """Numbers of seats that the sheet doesn't know."""
     options = {  # noqa: RUF012 (the contract's type is a read-only mapping)
         "noise": Option(NOISES, RISING),
         "rotate_start": Option((True, False), True),
