@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.legends import turn
-from game.legends.cards import FINAL, HERALDIC, MAIN, PLACE, QUEST, TOURNAMENT
+from game.legends.cards import FINAL, FIRST_EVENT, HERALDIC, MAIN, PLACE, QUEST, TOURNAMENT
 from game.legends.events import (
     HeraldRaised,
     OccasionEnded,
@@ -160,7 +160,7 @@ def test_the_ford_costs_one_of_the_company():
     table = laid_out(
         step="complete", people={("forest", 0): ["kay", "ector"]}, quests={"forest": ["ford"]}
     )
-    raised(table, CARDS.events[CARDS.code_of["ford"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["ford"] - FIRST_EVENT])
     do(table, "complete ford")
     assert offers(table) == ["discard kay", "discard ector"]
     do(table, "discard ector")
@@ -174,7 +174,7 @@ def test_drawing_rewards_stop_at_the_hand_limit():
         hands={0: ["kay", "griflet", "ector", "ban"]},
         quests={"tower": ["captive"]},
     )
-    raised(table, CARDS.events[CARDS.code_of["captive"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["captive"] - FIRST_EVENT])
     assert kinds(do(table, "complete captive")).count("CharacterDrawn") == 1
 
 
@@ -184,7 +184,7 @@ def test_irelands_tribute_kills_a_knight_there():
         people={("cornwall", 0): ["kay"], ("cornwall", 1): ["ector", "guinevere"]},
         quests={"cornwall": ["tribute"]},
     )
-    raised(table, CARDS.events[CARDS.code_of["tribute"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["tribute"] - FIRST_EVENT])
     do(table, "complete tribute")
     assert offers(table) == ["use tribute ector"]
     do(table, "use tribute ector")
@@ -195,7 +195,7 @@ def test_a_text_with_nobody_to_choose_passes_over():
     table = laid_out(
         step="complete", people={("cornwall", 0): ["kay"]}, quests={"cornwall": ["tribute"]}
     )
-    raised(table, CARDS.events[CARDS.code_of["tribute"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["tribute"] - FIRST_EVENT])
     do(table, "complete tribute")
     assert look(table, "phase") == "actions"
 
@@ -207,7 +207,7 @@ def test_the_chapel_rescues_one_and_sends_its_people_home():
         quests={"chapel": ["vision"]},
         discard=["gareth", "gawain"],
     )
-    raised(table, CARDS.events[CARDS.code_of["vision"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["vision"] - FIRST_EVENT])
     do(table, "complete vision", "use vision gawain")
     assert hand(table, 0) == ["gawain"]
     assert offers(table) == ["settle kay camelot", "settle kay cornwall", "settle kay forest"]
@@ -226,7 +226,7 @@ def test_people_of_a_closed_place_without_room_are_discarded():
                 ("forest", 0): more[6:]},
         quests={"chapel": ["vision"]},
     )  # fmt: skip
-    raised(table, CARDS.events[CARDS.code_of["vision"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["vision"] - FIRST_EVENT])
     do(table, "complete vision")
     assert "lanval" in look(table, "discards")["characters"]
 
@@ -237,9 +237,9 @@ def test_whoever_is_in_avalon_stays_and_counts_at_the_end():
         people={("avalon", 0): ["kay", "lynette"], ("avalon", 1): ["ector"]},
         quests={"avalon": ["barge"]},
     )
-    raised(table, CARDS.events[CARDS.code_of["barge"] - 110])
+    raised(table, CARDS.events[CARDS.code_of["barge"] - FIRST_EVENT])
     do(table, "complete barge")
-    points = CARDS.events[CARDS.code_of["barge"] - 110].points
+    points = CARDS.events[CARDS.code_of["barge"] - FIRST_EVENT].points
     assert look(table, "points") == [points + 2, 1]
     assert look(table, "sealed") == ["avalon"] and "avalon" not in look(table, "places")
     assert offers(table, "move") == [] and people(table, "avalon", 0) == ["kay", "lynette"]
