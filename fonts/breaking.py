@@ -150,7 +150,9 @@ def balanced(text: str, width: float, measure: Measure) -> list[str]:
     lines = break_lines(text, width, measure)
     if len(lines) < 2:
         return lines
-    narrow, wide = width / 2, width
+    # Never so narrow that a word which fits would be split.
+    longest = max(measure(piece.rstrip()) for piece in pieces(text.replace("\n", " ")))
+    narrow, wide = max(width / 2, min(longest, width)), width
     for _ in range(6):
         middle = (narrow + wide) / 2
         tried = break_lines(text, middle, measure)

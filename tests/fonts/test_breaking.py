@@ -98,6 +98,12 @@ def test_balanced_is_as_short_and_more_even() -> None:
     assert " ".join(even) == text
 
 
+def test_balancing_splits_no_word_that_fits() -> None:
+    for text in ("Ezkutariaren gau-beila", "Tintagel gauez", "아일랜드의 공물"):
+        even = breaking.balanced(text, 13, wide)
+        assert " ".join(even) == text
+
+
 @pytest.mark.parametrize("width", [1, 2, 5, 17])
 @given(text=st.text(alphabet="ab .,(－「」，。가나다六加4 %\u00a0\u200b-é\u0301", max_size=40))
 def test_nothing_is_lost_and_nothing_too_wide(width: int, text: str) -> None:
