@@ -9,7 +9,9 @@ and ``overlays`` beside them.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -28,6 +30,7 @@ from scenes.tables.legends import stages as table_stages
 from scenes.tables.legends import words as table_words
 from scenes.tables.legends.buttons import TableButtons
 from scenes.tables.legends.drawing import TableDrawing
+from scenes.tables.legends.effects import TableEffects
 from scenes.tables.legends.ending import TableEnding
 from scenes.tables.legends.gauges import TableGauges
 from scenes.tables.legends.hand import TwoHands
@@ -50,7 +53,7 @@ MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 
 class QuestTableScene(
     TableDrawing, TableHandling, TwoHands, TableSieve, TablePieces, TableButtons, TableLooks,
-    TableGauges, TableEnding, MatchScene,
+    TableGauges, TableEffects, TableEnding, MatchScene,
 ):
     """One match of the legends."""
 
@@ -76,7 +79,7 @@ class QuestTableScene(
         """Counts what the ground's picture depends on."""
         self._lasso: tuple[tuple[float, float], tuple[float, float]] | None = None
         self._looked: str | None = None
-        self.gauges = {}
+        self.gauges, self.flashes = {}, []
         self.sieve, self.sifting = Sieve(), False
         super().__init__(house, match)
         self.help = TableHint(self, self._spots_of, self._hint_words)
@@ -114,7 +117,7 @@ class QuestTableScene(
         setting = self.setting
         if self._threats is None or self._threats[0] is not setting:
             over = self.match.outcome is not None
-            found = [] if over else setting.outlook.threats(setting.order[:-1])
+            found = [] if over else setting.outlook.threats(setting.order)
             self._threats = setting, found
         return self._threats[1]
 
@@ -335,19 +338,27 @@ class QuestTableScene(
 
     def _next_stage(self) -> None:
         self._changes += 1
-        super()._next_stage()
         self._follow_events()
+        super()._next_stage()
         self._changes += 1
         self._count()
         self.dirty = True
 
     def _follow_events(self) -> None:
-        """Show the special place where something happens."""
-        moment = self.stage.shown if self.stage is not None else None
-        for event in moment.events if isinstance(moment, Moment) else ():
+        """Turn to the special place where the next stage happens: it and all stages after it are
+        laid out anew, for they were with another place in sight."""
+        moment = self._stages[0].shown if self._stages else None
+        if not isinstance(moment, Moment):
+            return
+        for event in moment.events:
+            setting = Setting(moment.observation, self.wanted)
             place = getattr(event, "place", None) or getattr(event, "destination", None)
-            if place in self.setting.special_places and place != self.setting.shown:
+            if place in setting.special_places and place != setting.shown:
                 self.wanted = place
+                self._stages = deque(
+                    replace(stage, view=self.view_of(stage.shown.observation))
+                    for stage in self._stages
+                )
 
     def after_move(self, events: Sequence[Event]) -> None:
         """See whether it is over; people that wait for nothing are let go."""

@@ -18,7 +18,7 @@ from sprites.zones import Place
 HELD = 1e9
 """Draw order of what is held: above all."""
 
-_FLYING = 1e6
+FLYING = 1e6
 """Draw order of what flies: above all that lies, later ones above those before."""
 _RISE = 14
 """How high (stage px) a piece rises in the middle of its way."""
@@ -99,7 +99,7 @@ class Flights:
 
     def _take_off(self, sprite: Sprite, delay: float) -> None:
         self._count += 1
-        self.timeline.to(sprite, 0, delay=delay, z=_FLYING + self._count, covering=False)
+        self.timeline.to(sprite, 0, delay=delay, z=FLYING + self._count, covering=False)
 
     def _travel(
         self, sprite: Sprite, spot: Spot, seconds: float, delay: float, rise: float

@@ -104,6 +104,8 @@ def _title(
     while size > 10:
         lines = plain.lines(name, "bold", size, width - 14)
         fits = all(plain.width(line, "bold", size) <= width - 12 for line in lines)
+        # Rather smaller than broken within a word.
+        fits = fits and (" " not in name or " ".join(lines) == name)
         if len(lines) * size * 1.0 <= room + size * 0.1 and fits:
             break
         size -= 0.5
@@ -176,15 +178,16 @@ def _card(
     title = plain.paragraph(card.name, "bold", _fitting(plain, card.name, 23 * k, width - 30),
                             dress.title, width - 26, align="center", spacing=0.95)
     y = put(title, y) + 6 * k
-    for name, need in card.needs:
+    for number, (name, need) in enumerate(card.needs):
+        middle = width / 2 + (number - (len(card.needs) - 1) / 2) * 94 * k
         row = pill(easel, round(86 * k), 32 * k, *(("#4a3540", "#3a2832", "#8a6a2a")
                    if card.kind == "final" else ("#e8d8b4", "#d8c294", "#a9803f")))
-        put(row, y)
+        put(row, y, middle)
         medal = skill(easel, name, 36 * k)
-        put(medal, y - 2 * k, width / 2 - 26 * k)
+        put(medal, y - 2 * k, middle - 26 * k)
         digits = plain.line(str(need), "numeral", 24 * k, dress.ink)
-        put(digits, y + (32 * k - digits.get_height() / easel.scale) / 2, width / 2 + 14 * k)
-        y += 40 * k
+        put(digits, y + (32 * k - digits.get_height() / easel.scale) / 2, middle + 14 * k)
+    y += 42 * k if card.needs else 0
     foot = height - (46 * k if card.points else 16 * k)
     room, inner = foot - y - 4, width - 34
     size = 18.5 * k

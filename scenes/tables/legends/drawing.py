@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.tables.legends import effects as table_effects
 from scenes.tables.legends import gauges as table_gauges
 from scenes.tables.legends import ground as table_ground
 from scenes.tables.legends import lists as table_lists
@@ -13,6 +14,7 @@ from scenes.tables.legends import preview as table_preview
 from scenes.tables.legends import sieve as table_sieve
 from sprites import panels, theme
 from sprites.canvas import Canvas
+from sprites.flights import FLYING
 
 PROMPT_SIZES = (27.0, 24.0, 21.0, 19.0, 17.0, 15.0, 13.0, 11.0)
 PROMPT_TALLEST = 46.0
@@ -36,10 +38,11 @@ class TableDrawing:
         size = canvas.surface.get_size()
         canvas.surface.blit(self.ground(canvas, size), (0, 0))
         self.draw_under(canvas)
-        sprites, carried = self.table.sprites(), self.table.carried
-        above = {id(s) for s in sprites if table_overlays.is_above(self.table.zone_of(s.name))}
-        for sprite in sprites:
-            if id(sprite) not in above and sprite.name not in carried:
+        sprites = self.table.sprites()
+        lying = [sprite for sprite in sprites if sprite.z < FLYING]
+        above = {id(s) for s in lying if table_overlays.is_above(self.table.zone_of(s.name))}
+        for sprite in lying:
+            if id(sprite) not in above:
                 sprite.draw(canvas)
         table_gauges.draw_points(self, canvas)
         table_panels.draw_quests(self, canvas)
@@ -50,15 +53,15 @@ class TableDrawing:
         table_preview.draw_preview(self, canvas)
         table_panels.draw_large(self, canvas)
         table_overlays.draw(self, canvas)
-        for sprite in sprites:
-            if id(sprite) in above and sprite.name not in carried:
+        for sprite in lying:
+            if id(sprite) in above:
                 sprite.draw(canvas)
+        table_effects.draw(self, canvas)
         self.draw_lasso(canvas)
         self._draw_prompt(canvas)
         self.controls.draw(canvas)
-        for sprite in sprites:
-            if sprite.name in carried:
-                sprite.draw(canvas)
+        for sprite in sprites[len(lying):]:
+            sprite.draw(canvas)
         table_lists.draw_worths(self, canvas)
         self.controls.draw_tip(canvas)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.sheet import SheetScene
 from scenes.tables.legends import names as names
-from scenes.tables.legends.view import SPECIAL_CARDS, Setting, event_of, source_of
+from scenes.tables.legends.view import SPECIAL_CARDS, Setting, character_of, event_of, source_of
 from scenes.widgets import Button, ScrollText
 from sprites import banners, light, quest_cards, theme
 from sprites.character_leaves import large_leaf
@@ -30,11 +31,15 @@ class FigureSheet(SheetScene):
     closing = ("cancel", "sheet")
     """Also the key that opened it."""
 
-    def __init__(self, house: House, key: str, setting: Setting | None = None) -> None:
-        """``setting``: the table's, so that what is in force is in the numbers."""
+    def __init__(
+        self, house: House, key: str, setting: Setting | None = None, standing: Sequence[str] = (),
+    ) -> None:
+        """``setting``: the table's, so that what is in force is in the numbers; ``standing``: how
+        each company stands to an open quest, a line each."""
         super().__init__(house)
         self.key = key
         self.setting = setting
+        self.standing = standing
 
     @property
     def title(self) -> str:
@@ -50,8 +55,12 @@ class FigureSheet(SheetScene):
         """Return the text of the sheet: what the card says, then the legend."""
         words = self.house.words
         if names.is_character(self.key):
+            skills = self.setting.skills(self.key) if self.setting is not None \
+                else character_of(self.key).skills
             parts = [
-                names.estate(words, self.key), names.ability_text(words, self.key),
+                names.estate(words, self.key),
+                words("legends.sheet.skills", skills=names.spoken_skills(words, skills)),
+                names.ability_text(words, self.key),
                 words(f"legends.character.{self.key}.note"),
                 words("legends.sheet.source",
                       source=words(f"legends.source.{source_of(self.key)}")),
@@ -64,6 +73,7 @@ class FigureSheet(SheetScene):
             parts = [card.kind_name, card.text, card.flavour]
             if where >= 0:
                 parts.insert(1, names.place(words, card.place))
+            parts.append("\n".join(self.standing))
         return "\n\n".join(part for part in parts if part)
 
     def lay_out(self) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.contract import Seat
 from game.legends.cards import TABLE_LEVELS, shipped_cards
+from game.legends.quests import FINAL_ROUNDS
 from game.legends.skills import SKILLS
 from scenes.tables.legends import names as names
 from scenes.tables.legends.view import COLUMNS, QUESTS, SPECIAL, SPECIAL_CARDS, Setting, event_of
@@ -32,6 +33,8 @@ SQUEEZE = 0.65
 BAR_HEIGHT = 50.0
 RAIL_TOP, COLUMN_LEFT = 709.0, 1306.0
 RAISED, LOWERED = "#a8e09a", "#f0a090"
+COUNTDOWN = (248.0, 24.0)
+"""Width and height of the bars that count down to the last event."""
 
 
 def text(
@@ -335,25 +338,8 @@ def _countdown(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None
                 zone.top + 19, 130, tall=24, anchor="midright")
     text(canvas, kind, words(head), "title", 16, theme.TEXT_GOLD, zone.left + 14, zone.top + 19,
          zone.width - 40 - wide, tall=24)
-    total = max(left, scene.deck_size)
-    step = min(11.5, (zone.width - 44) / max(1, total))
-    gone = total - left
-    body = ""
-    for number in range(total):
-        x = number * step
-        spent = number < gone
-        if number == total - 1 and not beginner:
-            body += shapes.path(
-                f"M{x} 20 L{x - 1} 6 L{x + 4} 12 L{x + 7} 3 L{x + 10} 12 L{x + 15} 6 L{x + 14} 20Z",
-                "#4a4438" if spent else theme.GOLD, "#1c120e", 1.2,
-            )
-        else:
-            body += shapes.rect(x, 3, step * 0.66, 15, "#4a4438" if spent else theme.GOLD,
-                                radius=2)
-    bars = canvas.easel.keep(
-        ("countdown", total, left, beginner),
-        lambda: canvas.easel.svg(body, (zone.width - 24, 24), (zone.width - 24, 24)),
-    )
+    bars = _rounds(canvas, seen["final"]) if seen["final"] is not None else _events(
+        canvas, max(left, scene.deck_size), left, beginner)
     canvas.blit(bars, zone.left + 14, zone.top + 33)
     text(canvas, kind, words("legends.table.deck", deck=deck), "text", 14.5, "#d0cab8",
          zone.left + 14, zone.top + 66, 118, tall=19)
@@ -361,3 +347,34 @@ def _countdown(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None
     if line:
         text(canvas, kind, line, "text", 14.5, "#d0cab8", zone.left + zone.width - 14,
              zone.top + 66, 128, tall=19, anchor="midright")
+
+
+def _events(canvas: Canvas, total: int, left: int, beginner: bool) -> pygame.Surface:
+    """Return a bar for every event: lit while it is to come; the last, a crown, is the final one.
+
+    ``beginner``: a game at that level has none.
+    """
+    step = min(11.5, (COUNTDOWN[0] - 20) / max(1, total))
+    gone, body = total - left, ""
+    for number in range(total):
+        x, colour = number * step, "#4a4438" if number < gone else theme.GOLD
+        if number == total - 1 and not beginner:
+            body += shapes.path(
+                f"M{x} 20 L{x - 1} 6 L{x + 4} 12 L{x + 7} 3 L{x + 10} 12 L{x + 15} 6 L{x + 14} 20Z",
+                colour, "#1c120e", 1.2,
+            )
+        else:
+            body += shapes.rect(x, 3, step * 0.66, 15, colour, radius=2)
+    return canvas.easel.keep(("countdown", total, left, beginner),
+                             lambda: canvas.easel.svg(body, COUNTDOWN, COUNTDOWN))
+
+
+def _rounds(canvas: Canvas, final: dict[str, int]) -> pygame.Surface:
+    """Return a broad bar for each round that the final quest lies open, lit while it is left."""
+    left = max(0, final["rounds_left"])
+    step, body = COUNTDOWN[0] / FINAL_ROUNDS, ""
+    for number in range(FINAL_ROUNDS):
+        colour = "#d0493f" if number < left else "#4a4438"
+        body += shapes.rect(number * step, 4, step - 8, 14, colour, "#1c120e", 1, radius=5)
+    return canvas.easel.keep(("rounds", left),
+                             lambda: canvas.easel.svg(body, COUNTDOWN, COUNTDOWN))

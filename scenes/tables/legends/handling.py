@@ -87,10 +87,18 @@ class TableHandling:
         return None if self._pointer is None else self.landing_spot(self._pointer)
 
     @property
+    def pointed(self: Any) -> str | None:
+        """The spot under the pointer, or under the keys."""
+        if self.controls.by_key:
+            return self._focused()
+        if self._pointer is None or self.controls.widget_at(self._pointer) is not None:
+            return None
+        return super().spot_at(self._pointer)  # type: ignore[misc]
+
+    @property
     def hand_under_pointer(self: Any) -> str | None:
         """The card of the hand under the pointer, or under the keys."""
-        spot = self._focused() if self.controls.by_key else (
-            None if self._pointer is None else super().spot_at(self._pointer))  # type: ignore[misc]
+        spot = self.pointed
         return spot if spot in self.setting.observation["hand"] else None
 
     def _focused(self: Any) -> str | None:

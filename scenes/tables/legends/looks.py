@@ -10,8 +10,9 @@ from game.legends.moves import MOVE, PLAY, SETTLE, START, USE, names_of, verb_of
 from game.legends.outlook import Preview
 from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import names as table_names
+from scenes.tables.legends import words as table_words
 from scenes.tables.legends.offers import USE_SPOT, aimed
-from scenes.tables.legends.view import SPECIAL_CARDS
+from scenes.tables.legends.view import COLUMNS, SPECIAL_CARDS
 
 NOTE_LINE = 21.0
 """Stage px for a line of the preview's plate."""
@@ -93,6 +94,23 @@ class TableLooks:
             size -= 0.5
         return kind.lines(note, "text", size, width)
 
+    @property
+    def asked_about(self: Any) -> str:
+        """The open quest, or by its sign or by the keys the place, that is pointed at; else ""."""
+        spot = self.pointed
+        if spot is None or self.staging:
+            return ""
+        if spot in self.setting.outlook.open_events():
+            return spot
+        if not spot.startswith("place."):
+            return ""
+        column = spot.removeprefix("place.")
+        sign = self.zones[f"ribbon.{column}"]
+        below = self._pointer is not None and self._pointer[1] > sign.top + sign.height
+        place = self.setting.place_of(column)
+        known = place in self.setting.observation["places"] or place in COLUMNS
+        return place if known and (self.controls.by_key or not below) else ""
+
     def looked_at(self: Any) -> str | None:
         """Return the card that is shown large: under the hand, else the last one, else the first
         of the hand."""
@@ -125,4 +143,5 @@ class TableLooks:
         if key not in shipped_cards().code_of or not self._may_look(key):
             key = self.looked_at() or ""
         if key:
-            self.house.show(FigureSheet(self.house, key, self.setting))
+            standing = table_words.standings(self, key)
+            self.house.show(FigureSheet(self.house, key, self.setting, standing))

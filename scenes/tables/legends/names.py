@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.legends import text
@@ -11,11 +13,12 @@ from game.legends.skills import SKILLS
 from scenes.tables.legends.view import Setting, character_of, event_of, is_character
 from sprites.character_leaves import Figure
 from sprites.quest_cards import Event
+from sprites.skill_signs import MINUS
 
 if TYPE_CHECKING:
     from scenes.words import Words
 
-EFFECTS_SEPARATED_BY = " "
+_MINUS = re.compile(r"-(?=\d)")
 
 
 def character(words: Words, key: str) -> str:
@@ -67,25 +70,33 @@ def listed(words: Words, names: list[str]) -> str:
     return words("house.list_comma").join(names)
 
 
+def _joined(sentences: Iterable[str]) -> str:
+    """Return sentences as a text: with true minuses, and a space only after Latin full stops."""
+    whole = ""
+    for sentence in sentences:
+        whole += (" " if whole and not whole.endswith("。") else "") + sentence
+    return _MINUS.sub(MINUS, whole)
+
+
 def ability_text(words: Words, key: str) -> str:
     """Return what a character card says."""
     cards = shipped_cards()
     sentences = text.character_text(cards, cards.code_of[key])
-    return EFFECTS_SEPARATED_BY.join(text.said(one, words) for one in sentences)
+    return _joined(text.said(one, words) for one in sentences)
 
 
 def event_text(words: Words, key: str) -> str:
     """Return what an event card says beside its requirements and points."""
     cards = shipped_cards()
     sentences = text.event_text(cards, cards.code_of[key] - FIRST_EVENT)
-    return EFFECTS_SEPARATED_BY.join(text.said(one, words) for one in sentences)
+    return _joined(text.said(one, words) for one in sentences)
 
 
 def special_text(words: Words, key: str) -> str:
     """Return what a special card says."""
     cards = shipped_cards()
     sentences = text.special_text(cards, cards.code_of[key] - FIRST_SPECIAL)
-    return EFFECTS_SEPARATED_BY.join(text.said(one, words) for one in sentences)
+    return _joined(text.said(one, words) for one in sentences)
 
 
 def estate(words: Words, key: str) -> str:

@@ -72,6 +72,8 @@ class TablePieces:
             match event:
                 case happened.CharacterDrawn(seat=_, character=str(name)):
                     come[name] = "deck"
+                case happened.CharacterRescued(character=name):
+                    come[name] = "discard"
                 case happened.CharacterPlaced(seat=seat, character=name):
                     come[name] = f"seat.{order.index(seat)}"
                 case happened.CharacterBid(seat=seat, character=name):

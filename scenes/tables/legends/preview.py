@@ -1,5 +1,7 @@
-"""The plate at the right of the hand: what the move under the hand would change, with its price;
-while nothing is held, who could complete what in its next turn.
+"""The plate at the right of the hand: what the move under the hand would change, with its price.
+
+While nothing is held, it tells of the quest or the place that the pointer or the keys are at how
+each company stands there; else who could complete what in its next turn.
 """
 
 from __future__ import annotations
@@ -16,9 +18,9 @@ from scenes.tables.legends import names as names
 from scenes.tables.legends import words as table_words
 from scenes.tables.legends.ground import SEAT_COLOURS, text
 from scenes.tables.legends.view import event_of
-from sprites import theme
+from sprites import shapes, theme
 from sprites.parts import part
-from sprites.skill_signs import chip, points, threat
+from sprites.skill_signs import chip, figure, points, skill, threat
 
 if TYPE_CHECKING:
     from scenes.table import QuestTableScene
@@ -79,7 +81,13 @@ def draw_preview(scene: QuestTableScene, canvas: Canvas) -> None:
     zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
     previewed = scene.previewed()
     if previewed is None:
-        _draw_outlook(scene, canvas)
+        asked = scene.asked_about
+        if asked in scene.setting.outlook.open_events():
+            _draw_standing(scene, canvas, asked)
+        elif asked:
+            _draw_sums(scene, canvas, asked)
+        else:
+            _draw_outlook(scene, canvas)
         return
     heading, preview = previewed
     text(canvas, kind, heading, "title", 17, theme.TEXT_GOLD, zone.x, zone.top + 24,
@@ -136,6 +144,60 @@ def _quest(
                     middle, anchor="midright")
         y += ROW
     return y
+
+
+def _name(scene: QuestTableScene, canvas: Canvas, seat: Seat, y: float, room: float) -> None:
+    """Draw whose row it is."""
+    zone = scene.zones["plate.preview"]
+    colour = shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
+    text(canvas, scene.house.type, table_words.who(scene, seat), "bold", 15.5, colour,
+         zone.left + MARGIN, y, room, tall=20)
+
+
+def _rows(scene: QuestTableScene) -> tuple[float, float]:
+    """Return the height of a seat's row, and the middle of the first one."""
+    zone, seats = scene.zones["plate.preview"], len(scene.setting.order)
+    tall = min(ROW + 4, (zone.height - HEAD - 8) / seats)
+    return tall, zone.top + HEAD + tall / 2
+
+
+def _draw_standing(scene: QuestTableScene, canvas: Canvas, event: str) -> None:
+    """Draw have and need of every company for one quest."""
+    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    heading = words("legends.table.who_has", event=names.event(words, event))
+    text(canvas, kind, heading, "title", 15, theme.TEXT_GOLD, zone.x, zone.top + 24,
+         zone.width - 48, tall=24, anchor="center")
+    step, y = _rows(scene)
+    for seat in reversed(scene.setting.order):
+        needs = scene.setting.outlook.needs(event, seat)
+        right = zone.left + zone.width - MARGIN + 4
+        _name(scene, canvas, seat, y, right - len(needs) * (CHIP + 2) - zone.left - MARGIN - 4)
+        for need in reversed(needs):
+            picture = chip(canvas.easel, kind, need.skill, need.have, need.need, CHIP, 23)
+            canvas.blit(picture, right, y, anchor="midright")
+            right -= CHIP + 2
+        y += step
+
+
+def _draw_sums(scene: QuestTableScene, canvas: Canvas, place: str) -> None:
+    """Draw the six sums of every company at one place."""
+    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    heading = words("legends.table.sums", place=names.place(words, place))
+    text(canvas, kind, heading, "title", 16, theme.TEXT_GOLD, zone.x, zone.top + 20,
+         zone.width - 48, tall=24, anchor="center")
+    left, step = zone.left + 102, 29.0
+    for number, name in enumerate(SKILLS):
+        canvas.blit(skill(canvas.easel, name, 24), left + step * number, zone.top + 46,
+                    anchor="center")
+    tall, y = _rows(scene)
+    y += 12
+    for seat in reversed(scene.setting.order):
+        _name(scene, canvas, seat, y, 68)
+        for number, value in enumerate(scene.setting.sums(place, seat)):
+            text(canvas, kind.plain, figure(value), "numeral", 18,
+                 "#fff3d8" if value > 0 else "#9aa0b8", left + step * number, y, step,
+                 anchor="center")
+        y += tall - 4
 
 
 def _draw_outlook(scene: QuestTableScene, canvas: Canvas) -> None:

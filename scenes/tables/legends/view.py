@@ -15,6 +15,7 @@ from typing import Any
 from game.contract import Move, Observation, Seat
 from game.legends.cards import (
     FIRST_EVENT,
+    FIRST_PLACE,
     FIRST_SPECIAL,
     KINDS,
     NONE,
@@ -130,6 +131,10 @@ class Setting:
     def skills(self, character: str) -> tuple[int, ...]:
         """Return a character's six skills with what is in force."""
         return tuple(self.outlook.skill_of(character, skill) for skill in SKILLS)
+
+    def sums(self, place: str, seat: Seat) -> list[int]:
+        """Return the six sums of a seat's company, with what is in force this turn."""
+        return self.outlook.position.sums(shipped_cards().code_of[place] - FIRST_PLACE, seat)
 
     @cached_property
     def within_reach(self) -> tuple[str, ...]:

@@ -266,7 +266,7 @@ def spot(scene: QuestTableScene, key: str) -> str:
         return words(f"legends.spot.{key}")
     spoken = names.spoken_event(words, key)
     if key in setting.outlook.open_events():
-        spoken += " " + _standing(scene, key)
+        spoken += " " + _standing(scene, key, setting.viewer)
     return spoken
 
 
@@ -294,14 +294,22 @@ def _character(scene: QuestTableScene, key: str) -> str:
     return line
 
 
-def _standing(scene: QuestTableScene, event_key: str) -> str:
-    words, setting = scene.house.words, scene.setting
-    needs = setting.outlook.needs(event_key, setting.viewer)
+def _standing(scene: QuestTableScene, event_key: str, seat: Seat) -> str:
+    words = scene.house.words
     return names.listed(words, [
         words("legends.spot.have", skill=names.skill(words, need.skill), have=need.have,
               need=need.need)
-        for need in needs
+        for need in scene.setting.outlook.needs(event_key, seat)
     ])
+
+
+def standings(scene: QuestTableScene, key: str) -> list[str]:
+    """Return how each company stands to an open quest, the viewer's first; [] for no such."""
+    setting = scene.setting
+    if key not in setting.outlook.open_events():
+        return []
+    return [f"{who(scene, seat)}: {_standing(scene, key, seat)}"
+            for seat in reversed(setting.order)]
 
 
 def seat_line(scene: QuestTableScene, seat: Seat) -> str:
