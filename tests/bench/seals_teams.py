@@ -32,6 +32,8 @@ from game.seals.state import WON, SealsState
 GAME = Seals()
 PLAYOUTS = 10_000
 """More than any level asks for, so that a level counts, and never looks at the clock."""
+PLAYOUTS_OPEN = 60
+"""With open hands there is one world: looking at it twice as often tells nothing new."""
 CROWD = 1_000
 """Columns that look for a sealed line at once."""
 WORKED_OUT = 4
@@ -51,7 +53,11 @@ def share_of(wins: int, deals: int) -> str:
 
 
 def finish(
-    state: SealsState, levels: Sequence[str], seed: int, times: dict[str, list[float]]
+    state: SealsState,
+    levels: Sequence[str],
+    seed: int,
+    times: dict[str, list[float]],
+    playouts: int = PLAYOUTS,
 ) -> list[Ply]:
     """Play a deal on to its end; return every free decision, and note the seconds by level."""
     rngs = [random.Random(f"{seed} {seat}") for seat in range(state.seats)]
@@ -62,7 +68,7 @@ def finish(
         move = moves[0]
         if len(moves) > 1:
             began = time.process_time()
-            move = choose(state.observation(seat), LEVELS[levels[seat]], rngs[seat], PLAYOUTS)
+            move = choose(state.observation(seat), LEVELS[levels[seat]], rngs[seat], playouts)
             times.setdefault(levels[seat], []).append(time.process_time() - began)
         plies.append((state.clone(), move))
         state.apply(seat, move)
@@ -157,12 +163,11 @@ def bound(seats: int, levels: Sequence[str], seeds: range) -> None:
         after = next(at for at, _ in plies if at.phase != DRAFT)
         won += state.reason == WON
         with_eyes = opened(after)
-        finish(with_eyes, levels, seed, {})
+        finish(with_eyes, levels, seed, {}, PLAYOUTS_OPEN)
         open_won += with_eyes.reason == WON
         last = None
         if state.reason != WON:
-            played = [ply for ply in reversed(plies) if ply[0].phase == PLAY]
-            last = next((ply for ply in played if line_found(ply[0])), None)
+            last = last_with_line([ply for ply in plies if ply[0].phase == PLAY])
             kind, told = told_of(*last) if last else ("draft", "no line was found after it")
             losses[kind] += 1
             print(f"deal {seed}: {state.reason} in trick {len(state.tricks) + 1}; {kind}: {told}")
@@ -172,6 +177,22 @@ def bound(seats: int, levels: Sequence[str], seeds: range) -> None:
             print(f"  {share_of(lines, number)}; won with open hands {share_of(open_won, number)}")
             print(f"  lost by {dict(losses)}", flush=True)
     print_times(times)
+
+
+def last_with_line(plies: Sequence[Ply]) -> Ply | None:
+    """Return the last position of a lost deal in which a sealed line was found, and its move.
+
+    A line once lost never comes back, so that halving what is left finds the place.
+    """
+    found = None
+    low, high = 0, len(plies)
+    while low < high:
+        middle = (low + high) // 2
+        if line_found(plies[middle][0]):
+            found, low = plies[middle], middle + 1
+        else:
+            high = middle
+    return found
 
 
 def told_of(at: SealsState, move: int) -> tuple[str, str]:
