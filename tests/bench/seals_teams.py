@@ -199,12 +199,13 @@ def told_of(at: SealsState, move: int) -> tuple[str, str]:
     """Return how a move lost that left the last sealed line, in a word and in figures.
 
     *unknowable*: it was as good as any other in the worlds that its seat had to reckon with.
-    *misjudged*: another move was better in them.
+    *misjudged*: another move was better in them. *hopeless*: playouts won none of those worlds,
+    whatever the move, so that there was nothing to go by.
     """
     seen = at.observation(at.actor)
     hopes = {other: hopeful(seen, other) for other in at.legal_moves(at.actor)}
     best = max(hopes.values())
-    kind = "misjudged" if hopes[move] < best else "unknowable"
+    kind = "misjudged" if hopes[move] < best else "unknowable" if best else "hopeless"
     return kind, (
         f"in trick {len(at.tricks) + 1} as number {len(at.trick) + 1} of {at.seats},"
         f" of 16 worlds {hopes[move]} hopeful, at best {best}"
