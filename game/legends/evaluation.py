@@ -257,12 +257,19 @@ class Evaluation:
         return self._weights[phase_of(p)][HAND]
 
     def _scored(self, p: Position, phase: int) -> list[float]:
-        """Return what the points of every seat so far are worth."""
-        key = (*p.completed, p.specials, p.sealed, p.winner, phase)
+        """Return what the points of every seat so far are worth.
+
+        A special card whose carrier leaves with the turn goes back to the side, and is no points.
+        """
+        key = (*p.completed, p.specials, p.sealed, p.winner, p.leaving, phase)
         scores = self._scores.get(key)
         if scores is None:
             weight = self._weights[phase][SCORE]
             scores = [weight * points(p, seat) for seat in range(p.seats)]
+            for number, carrier in enumerate(p.specials):
+                if carrier >= 0 and p.leaving >> carrier & 1:
+                    lost = weight * p.cards.specials[number].points
+                    scores[p.owner_of_special(number)] -= lost
             self._scores[key] = scores
         return scores
 

@@ -24,6 +24,8 @@ from game.legends.state import LegendsState
 _NOISE: Final = 9.0
 """Points by which an agent of temperature 1 misjudges a move, as a standard deviation."""
 
+_SPOILT: Final = 1.5
+"""Points below the best choice from which nobody strays to another."""
 _FAR_SIGHT: Final = 0.6
 """By how much of its worth a bold agent overrates, and a careful one underrates, a far quest."""
 
@@ -111,13 +113,17 @@ class Thinker:
     def _sane(self, worths: dict[Move, float]) -> dict[Move, float]:
         """Return the moves to stray among: none that spoils something, and no idle stop.
 
-        Else a squire would walk somewhere and back, or burn an ability for nothing.
+        Else a squire would walk somewhere and back, or give a special card to one who leaves.
         """
+        phase = self.observation["phase"]
+        if phase == "choice":
+            least = max(worths.values()) - _SPOILT
+            return {move: worth for move, worth in worths.items() if worth >= least}
         stopping = worths.get(DONE_MOVE)
         if stopping is None:
             return worths
         better = {move: worth for move, worth in worths.items() if worth > stopping}
-        if not better or self.observation["phase"] != "actions":
+        if not better or phase != "actions":
             better[DONE_MOVE] = stopping
         return better
 
