@@ -8,6 +8,7 @@ raise its skills there, is all that it can complete with.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.contract import Move, Seat
 from game.legends.cards import FIRST_SKILL, MAIN, cards_of
@@ -15,10 +16,13 @@ from game.legends.moves import USE, move_of
 from game.legends.position import Position
 from game.legends.skills import is_met, unpacked
 
+ANY: Final = -1
+"""The skill of a :class:`Raise` that may be for any."""
+
 
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """What one unused ability can do for a company: so much of a skill, or of any (-1)."""
+    """What one unused ability can do for a company: so much of a skill, or of ANY."""
 
     character: int
     skill: int
@@ -31,7 +35,7 @@ class Raise:
         """Return the move that uses it, for a skill."""
         if self.copied >= 0:
             return move_of(USE, self.character, self.copied)
-        if self.skill < 0:
+        if self.skill == ANY:
             return move_of(USE, self.character, FIRST_SKILL + skill)
         return move_of(USE, self.character)
 
@@ -50,7 +54,7 @@ def raises_at(p: Position, place: int, seat: Seat) -> list[Raise]:
         if ability.effect == "boost":
             found.append(Raise(character, ability.skill, ability.amount, leaves))
         elif ability.effect == "wild":
-            found.append(Raise(character, -1, ability.amount, leaves))
+            found.append(Raise(character, ANY, ability.amount, leaves))
         elif ability.effect == "rally":
             rallied = (company & cards.concerned[character]).bit_count()
             if rallied:
@@ -90,7 +94,7 @@ def way_to(p: Position, event: int, seat: Seat) -> list[Move] | None:
         return []
     lacking = gaps(p, event, total)
     asked = {skill for skill, _ in lacking}
-    raises = [r for r in raises_at(p, place, seat) if r.skill in asked or r.skill < 0]
+    raises = [r for r in raises_at(p, place, seat) if r.skill in asked or r.skill == ANY]
     return fewest(lacking, raises)
 
 
@@ -110,15 +114,11 @@ def fewest(lacking: list[tuple[int, int]], raises: list[Raise]) -> list[Move] | 
         if len(moves) >= best_rank[0]:
             return
         for index, one in enumerate(rest):
-            if one.skill in (skill, NOT_ONE):
+            if one.skill in (skill, ANY):
                 others = [r for r in rest[index + 1 :] if r.character != one.character]
                 after = {**needs, skill: needs[skill] - one.amount}
                 fill(after, others, [*moves, one.move(skill)], spent + one.amount)
 
-    wild_last = sorted(raises, key=lambda r: (r.skill < 0, -r.amount))
+    wild_last = sorted(raises, key=lambda r: (r.skill == ANY, -r.amount))
     fill(dict(lacking), wild_last, [], 0)
     return best
-
-
-NOT_ONE = -1
-"""The skill of a :class:`Raise` that may be for any."""
