@@ -218,6 +218,7 @@ POSES: dict[str, Callable[..., None]] = {
     "legends": _quests(lambda samples, house: samples.middle(house)),
     "legends-2": _quests(lambda samples, house: samples.middle(house, 2)),
     "legends-4": _quests(lambda samples, house: samples.middle(house, 4)),
+    "legends-crowded": _quests(lambda samples, house: samples.crowded(house)),
     "legends-start": _quests(lambda samples, house: samples.early(house)),
     "legends-ability": _quests(lambda samples, house: samples.ability(house)),
     "legends-tournament": _quests(lambda samples, house: samples.tournament(house)),

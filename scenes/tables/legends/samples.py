@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game import GAMES
 from game.contract import Move
-from game.legends.moves import COMPLETE, verb_of
+from game.legends.cards import FIRST_PLACE
+from game.legends.moves import BID, COMPLETE, DONE, DRAW, PASS, PLAY, USE, names_of, verb_of
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from game.legends.state import LegendsState
     from scenes.house import House
 
+Choose = Callable[[Any, int, random.Random], Move]
+"""Chooses a move in a position for a seat."""
 SEED = 90
 PEOPLE = ("lunete", "gawain", "palamedes", "isolde")
 CHAIRS = (Chair(ME, "arthur"), Chair(AGENT, "merlin", "knight"), Chair(AGENT, "isolde", "squire"),
@@ -28,8 +31,12 @@ def match_of(seats: int, level: str, seed: int = SEED) -> Match:
     return Match.start(GAMES["legends"], CHAIRS[:seats], seed, {"level": level})
 
 
-def play_until(match: Match, stop: Callable[[LegendsState], bool]) -> bool:
-    """Play plain moves until ``stop`` says so; return whether it did before the end."""
+def play_until(
+    match: Match, stop: Callable[[LegendsState], bool], choose: Choose | None = None
+) -> bool:
+    """Play moves, plain ones if nothing else is said, until ``stop`` says so; return whether it
+    did before the end."""
+    choose = choose or _plain
     rng = random.Random(5)
     for _ in range(MOST_PLIES):
         state: Any = match.state
@@ -38,14 +45,12 @@ def play_until(match: Match, stop: Callable[[LegendsState], bool]) -> bool:
         if match.outcome is not None:
             return False
         seat = state.to_act()[0]
-        match.play(seat, _plain(state, seat, rng))
+        match.play(seat, choose(state, seat, rng))
     return False
 
 
 def _plain(state: Any, seat: int, rng: random.Random) -> Move:
     """Return a move that keeps a game going: claims quests, plays cards, draws, seldom the rest."""
-    from game.legends.moves import BID, DONE, DRAW, PLAY, USE
-
     moves = state.legal_moves(seat)
     by_verb: dict[int, list[Move]] = {}
     for move in moves:
@@ -58,10 +63,19 @@ def _plain(state: Any, seat: int, rng: random.Random) -> Move:
         return by_verb[DONE][0]
     few = sum(map(int.bit_count, state.companies)) < 7 * state.seats
     if PLAY in by_verb and rng.random() < (0.6 if few else 0.2):
-        return rng.choice(by_verb[PLAY])
+        return _where_most_are(state, seat, by_verb[PLAY], rng)
     if DRAW in by_verb and rng.random() < 0.9:
         return by_verb[DRAW][0]
     return rng.choice(moves)
+
+
+def _where_most_are(state: Any, seat: int, plays: list[Move], rng: random.Random) -> Move:
+    """Return a move that plays a character, mostly to where the seat's company is largest: quests
+    ask for more than a few can do."""
+    if rng.random() < 0.3:
+        return rng.choice(plays)
+    return max(plays, key=lambda move: state.companies[
+        (names_of(move)[1] - FIRST_PLACE) * state.seats + seat].bit_count())
 
 
 def open_table(house: House, match: Match) -> Any:
@@ -139,8 +153,35 @@ def figures(house: House) -> None:
 
 
 def ending(house: House) -> None:
-    """Pose the end of a game."""
+    """Pose the end of a game, counted."""
     match = match_of(3, "standard")
     play_until(match, lambda state: False)
-    scene = open_table(house, match)
-    scene._end()
+    open_table(house, match)._end()
+    house.top.finish_count()
+
+
+def crowded(house: House) -> None:
+    """Pose the fullest table that the rules allow: six companies of six at the main locations."""
+    def full(state: LegendsState) -> bool:
+        sizes = [state.companies[place * state.seats + seat].bit_count()
+                 for place in range(3) for seat in range(state.seats)]
+        return state.to_act() == (0,) and state.step == 4 and sum(size == 6 for size in sizes) >= 6
+
+    for seed in range(SEED, SEED + 20):
+        match = match_of(4, "advanced", seed)
+        if play_until(match, full, _crowding):
+            break
+    open_table(house, match)
+
+
+def _crowding(state: Any, seat: int, rng: random.Random) -> Move:
+    """Return a move of a player who claims nothing and brings everybody somewhere."""
+    moves = state.legal_moves(seat)
+    by_verb = {verb_of(move): move for move in moves}
+    plays = [move for move in moves if verb_of(move) == PLAY]
+    if plays:
+        return rng.choice(plays)
+    for verb in (DRAW, PASS, DONE):
+        if verb in by_verb:
+            return by_verb[verb]
+    return rng.choice(moves)
