@@ -159,16 +159,18 @@ class TrickHelp:
         self._draw_tip(canvas)
         self._draw_large(canvas)
 
-    def _draw_tip(self, canvas: Canvas) -> None:
-        scene = self.scene
-        spot = self._under
-        if self._tells and spot is not None and self._is_spot(spot) and not scene.grip.dragging:
-            left, top, width, _ = scene.area_of(spot)
-            told = scene.tell.tip(spot)
-            panels.text_tip(canvas, scene.house.type, told, left + width / 2, top)
+    @property
+    def told(self) -> str:
+        """What a tip tells now, or ""."""
+        scene, spot = self.scene, self._under
+        there = self._tells and any(spot == key for key, _ in scene.spots())
+        return scene.tell.tip(spot) if there and spot and not scene.grip.dragging else ""
 
-    def _is_spot(self, spot: str) -> bool:
-        return any(key == spot for key, _ in self.scene.spots())
+    def _draw_tip(self, canvas: Canvas) -> None:
+        scene, told = self.scene, self.told
+        if told and self._under is not None:
+            left, top, width, _ = scene.area_of(self._under)
+            panels.text_tip(canvas, scene.house.type, told, left + width / 2, top)
 
     def _draw_large(self, canvas: Canvas) -> None:
         """Draw the card that is looked at, large, beside its place."""

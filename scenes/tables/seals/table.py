@@ -258,6 +258,15 @@ class TrickTable(MatchScene):
         spots.append(("aside", "pile"))
         return spots
 
+    def _release(self, point: tuple[float, float]) -> None:
+        """Let go; who tried to draw away what can't be moved now is told why."""
+        grip, spot = self.grip, self.spot_at(self.grip.pressed_at)
+        tried = spot is not None and spot.startswith(("own.", "token."))
+        stuck = tried and grip.selected is None and self.spot_at(point) != spot
+        super()._release(point)
+        if stuck:
+            self.refuse(self.refusal_words(spot, self.spot_at(point)))
+
     # Motion
 
     def _raise_playable(self) -> None:
@@ -299,8 +308,9 @@ class TrickTable(MatchScene):
         return self._takes
 
     def _next_stage(self) -> None:
+        comes = bool(self._stages)  # none does where a click has landed them all
         super()._next_stage()
-        if self.stage is not None and isinstance(self.stage.shown, Step):
+        if comes and self.stage is not None and isinstance(self.stage.shown, Step):
             self.act.begin(self.stage.shown, self._takes)
 
 
