@@ -236,7 +236,7 @@ class CountingScene(SheetScene):
         shield = arms.shield(easel, COMPANY[person_key(chair, seat)].arms, 48)
         canvas.blit(shield, left + 8, middle, anchor="midleft")
         name = kind.fitted(said.name(self.table, seat), "title", 22, theme.TEXT_GOLD,
-                           NAMES - 78, smallest=12)
+                           NAMES - 78)
         canvas.blit(name, left + 68, middle, anchor="midleft")
         self._draw_disks(canvas, seat, left + NAMES, middle)
         if seat in self.tied and self.counted(None, "card"):
@@ -245,7 +245,7 @@ class CountingScene(SheetScene):
         points = kind.plain.line(said.number(self.points(seat)), "numeral", 34, theme.TEXT_GOLD)
         canvas.blit(points, right - 62, middle, anchor="midright")
         unit = kind.fitted(self.house.words("treasures.count.points"), "italic", 17,
-                           theme.TEXT_QUIET, 60, smallest=10)
+                           theme.TEXT_QUIET, 60)
         canvas.blit(unit, right - 56, middle + 4, anchor="midleft")
 
     def _draw_disks(self, canvas: Canvas, seat: Seat, x: float, y: float) -> None:

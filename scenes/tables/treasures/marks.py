@@ -195,7 +195,7 @@ def _draw_toll(
     kind, scale = scene.house.type, canvas.easel.scale
     text = said.toll_words(scene.house.words, *toll)
     tint = ASIDE_COLOUR if toll[1] else theme.TEXT_GOLD
-    line = kind.fitted(text, "text", TOLL_SIZE, tint, room - 2 * TOLL_MARGIN, smallest=9)
+    line = kind.fitted(text, "text", TOLL_SIZE, tint, room - 2 * TOLL_MARGIN)
     width = round(line.get_width() / scale + 2 * TOLL_MARGIN)
     plate = panels.plain_panel(canvas.easel, width, TOLL_HEIGHT, 6, 0.92)
     canvas.blit(plate, x, foot - 2, anchor="midbottom")

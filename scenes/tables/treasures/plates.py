@@ -52,7 +52,8 @@ def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
     zone, kind = scene.zones["plate.info"], scene.house.type
     _draw_panel(canvas, zone, lit=False)
     title = lettering.embossed(
-        canvas.easel, kind, scene.house.words("house.game.treasures"), "display", theme.TEXT_TABLE
+        canvas.easel, kind.plain, scene.house.words("house.game.treasures"), "display",
+        theme.TEXT_TABLE,
     )
     room = lettering.room(theme.TEXT_TABLE)
     canvas.blit(title, zone.left + 20 - room, zone.top + 36, anchor="midleft")
@@ -65,7 +66,7 @@ def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
     """Write on the plates what holds at this moment, and light those of the seats that act."""
     zone = scene.zones["plate.info"]
     line = scene.house.type.fitted(
-        said.info_line(scene), "text", 19, theme.TEXT, zone.width - 40, smallest=13
+        said.info_line(scene), "text", 19, theme.TEXT, zone.width - 40
     )
     canvas.blit(line, zone.left + 20, zone.top + 79, anchor="midleft")
     for place in range(scene.seats):
@@ -108,7 +109,7 @@ def _frame(canvas: Canvas, zone: Zone) -> object:
 def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
     easel, kind, words = canvas.easel, scene.house.type, scene.house.words
     left, room = zone.left + TEXT_LEFT, zone.width - TEXT_LEFT - 76
-    name = kind.fitted(said.name(scene, seat), "title", 22, "#f8e7b8", room, smallest=13)
+    name = kind.fitted(said.name(scene, seat), "title", 22, "#f8e7b8", room)
     canvas.blit(name, left, zone.top + 32, anchor="midleft")
     starts = seat == scene.shown["start"]
     if starts:
@@ -122,7 +123,7 @@ def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) ->
         line, colour = words("house.notice.thinking"), theme.TEXT_GOLD
     else:
         line, colour = seat_line(scene, seat), theme.TEXT_QUIET
-    aside = kind.fitted(line, "italic", 18, colour, room, smallest=11)
+    aside = kind.fitted(line, "italic", 18, colour, room)
     canvas.blit(aside, left, zone.top + 59, anchor="midleft")
 
 
@@ -155,13 +156,13 @@ def _draw_sums(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) ->
     cards = len(known["cards"]) + known["hidden"]
     y, third = zone.top + zone.height - 24, (zone.width - 44) / 3
     left = kind.fitted(words.count("treasures.plate.sets", sets), "text", 20, theme.TEXT,
-                       third - 4, smallest=12)
+                       third - 10)
     canvas.blit(left, zone.left + 20, y, anchor="midleft")
     middle = kind.fitted(
         words.count("treasures.plate.points", points, points=said.number(points)), "text", 20,
-        theme.TEXT_GOLD, third + 8, smallest=12,
+        theme.TEXT_GOLD, third + 2,
     )
     canvas.blit(middle, zone.x, y, anchor="center")
     right = kind.fitted(words.count("treasures.plate.cards", cards), "text", 20, theme.TEXT,
-                        third - 4, smallest=12)
+                        third - 10)
     canvas.blit(right, zone.left + zone.width - 20, y, anchor="midright")
