@@ -25,9 +25,9 @@ SCENES = (
     "records-empty", "replay", "book", "lesson", "credits", "seals", "seals-draft", "seals-three",
     "seals-gift", "seals-seal-1", "seals-seal-2", "seals-seal-3", "seals-seal-4", "seals-won",
     "seals-lost", "seals-ending", "seals-reading", "seals-tricks", "seals-scenario", "seals-set-up",
-    "seals-campaign", "seals-lesson", "legends", "legends-2", "legends-4", "legends-start",
-    "legends-ability", "legends-tournament", "legends-sheet", "legends-figures", "legends-lesson",
-    "legends-set-up", "legends-ending",
+    "seals-campaign", "seals-lesson", "legends", "legends-2", "legends-4", "legends-crowded",
+    "legends-start", "legends-ability", "legends-tournament", "legends-sheet", "legends-figures",
+    "legends-lesson", "legends-set-up", "legends-ending",
 )  # fmt: skip
 """Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.gallery`, which needs pygame."""
 SMALLEST = (320, 180)

@@ -82,7 +82,11 @@ def hand_leaf(
         plate = easel.svg(shapes.rect(0, 0, 112, 22, "#1c120e", radius=4, opacity=0.9),
                           (112, 22), (width - 12 * k, 22 * k))
         whole.blit(plate, (easel.px(6 * k), top))
-        words = plain.fitted(title, "title", 15 * k, "#fff0c8", width - 18 * k)
+        room, size = width - 18 * k, 15 * k
+        # A long name is set small rather than cut.
+        while size > 7 * k and plain.width(title, "title", size) > room:
+            size -= 0.25 * k
+        words = plain.fitted(title, "title", size, "#fff0c8", room)
         whole.blit(words, (round((whole.get_width() - words.get_width()) / 2),
                            round(top + plate.get_height() / 2 - words.get_height() / 2)))
         step = (width - 11 * k) / 6

@@ -14,6 +14,7 @@ from scenes.tables.legends.view import Setting, character_of, event_of, is_chara
 from sprites.character_leaves import Figure
 from sprites.quest_cards import Event
 from sprites.skill_signs import MINUS
+from sprites.skill_signs import figure as digits
 
 if TYPE_CHECKING:
     from scenes.words import Words
@@ -141,7 +142,8 @@ def is_final(key: str) -> bool:
 def spoken_skills(words: Words, numbers: tuple[int, ...]) -> str:
     """Return six skills as read aloud."""
     return listed(words, [
-        f"{skill(words, name)} {number}" for name, number in zip(SKILLS, numbers, strict=True)
+        f"{skill(words, name)} {digits(number)}"
+        for name, number in zip(SKILLS, numbers, strict=True)
     ])
 
 

@@ -161,15 +161,14 @@ def ending(house: House) -> None:
 
 
 def crowded(house: House) -> None:
-    """Pose the fullest table that the rules allow: six companies of six at the main locations."""
-    def full(state: LegendsState) -> bool:
-        sizes = [state.companies[place * state.seats + seat].bit_count()
-                 for place in range(3) for seat in range(state.seats)]
-        return state.to_act() == (0,) and state.step == 4 and sum(size == 6 for size in sizes) >= 6
+    """Pose the fullest table that four players come to who only bring people and claim nothing."""
+    def late(state: LegendsState) -> bool:
+        return (state.to_act() == (0,) and state.step == 4 and not state.pending
+                and state.final_turn > 0 and state.turn > state.final_turn + 1)
 
     for seed in range(SEED, SEED + 20):
         match = match_of(4, "advanced", seed)
-        if play_until(match, full, _crowding):
+        if play_until(match, late, _crowding):
             break
     open_table(house, match)
 

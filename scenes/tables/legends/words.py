@@ -45,8 +45,10 @@ def prompt(scene: QuestTableScene) -> str:
         return _held(scene, held)
     phase = seen["phase"]
     if phase == "complete":
-        ready = sum(source == target and source != "done" for source, target in scene.offers)
-        return words.count("legends.prompt.complete", ready)
+        ready = [source for source, target in scene.offers if source == target != "done"]
+        if len({names.card_of(words, event).place for event in ready}) < len(ready):
+            return words("legends.prompt.complete_one", n=len(ready))
+        return words.count("legends.prompt.complete", len(ready))
     if phase == "actions":
         if not seen["actions_left"]:
             return words("legends.prompt.actions_none")
