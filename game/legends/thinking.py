@@ -15,9 +15,9 @@ from game.legends import turn
 from game.legends.bidding import best_bid
 from game.legends.cards import CardSet
 from game.legends.evaluation import FARTHER, NEAR, Evaluation, Tables, Weights, shipped_weights
-from game.legends.moves import DONE_MOVE
+from game.legends.moves import DONE_MOVE, names_of
 from game.legends.planning import Leaning, Planner, make
-from game.legends.position import ABILITIES, ACTIONS, COMPLETING
+from game.legends.position import ABILITIES, ACTIONS, ATTACH, COMPLETING
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
 
@@ -172,7 +172,7 @@ class Thinker:
         """Return the lines of moves worth comparing; the first move of each is the candidate."""
         planner = self.planner
         if world.pending:
-            return [[move] for move in turn.legal_moves(world)]
+            return [[move] for move in _sane_choices(world)]
         if world.step == ABILITIES:
             return planner.ability_candidates(world)
         if world.step == COMPLETING:
@@ -204,3 +204,11 @@ class Thinker:
         if world.step == ACTIONS and moves == [DONE_MOVE]:
             return planner.utility(world)
         return planner.finish(world)
+
+
+def _sane_choices(world: LegendsState) -> list[Move]:
+    """Return the options of a choice; a special card isn't for one who leaves with the turn."""
+    moves = turn.legal_moves(world)
+    if world.pending[0][0] != ATTACH:
+        return moves
+    return [move for move in moves if not world.leaving >> names_of(move)[1] & 1] or moves
