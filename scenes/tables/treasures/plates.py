@@ -116,7 +116,7 @@ def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) ->
         stone = treasure_pieces.start_marker(easel)
         canvas.blit(stone, left, zone.top + 59, anchor="midleft")
         left, room = left + 30, room - 30
-    if seat in scene.turns.seats and not scene.staging:
+    if is_thinking(scene, seat):
         clock = icons.icon(easel, "clock", 18, theme.TEXT_GOLD)
         canvas.blit(clock, left, zone.top + 59, anchor="midleft")
         left, room = left + 23, room - 23
@@ -125,6 +125,11 @@ def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) ->
         line, colour = seat_line(scene, seat), theme.TEXT_QUIET
     aside = kind.fitted(line, "italic", 18, colour, room)
     canvas.blit(aside, left, zone.top + 59, anchor="midleft")
+
+
+def is_thinking(scene: DraftLineScene, seat: Seat) -> bool:
+    """Return whether a seat is to be seen thinking: not while earlier acts are still shown."""
+    return seat in scene.turns.seats and not scene.staging
 
 
 def seat_line(scene: DraftLineScene, seat: Seat) -> str:

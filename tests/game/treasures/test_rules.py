@@ -22,6 +22,7 @@ from game.treasures.events import (
     StartPassed,
     TurnBegan,
 )
+from game.treasures.moves import FIRST_RETURN
 from game.treasures.rules import Treasures
 from tests.game.treasures.positions import (
     BLUE,
@@ -269,6 +270,21 @@ def test_the_owner_chooses_what_to_set_aside_one_disk_at_a_time():
     events = play(state, 2, "return blue")
     assert DisksReturned(2, ("red", "blue")) in events
     assert state.owned[2] == [1, 1, 1, 0, 0] and state.piles[BLUE] == 10
+
+
+def test_only_what_was_owned_before_can_be_set_aside_and_only_by_who_owes():
+    state = position(CROWD, [NOTHING, NOTHING, (0, 2, 1, 1, 0), NOTHING])
+    choose_all(state, "13d 7d 1d 6d")
+    play(state, 3, "pile yellow")
+    before = [state.observation(seat) for seat in range(4)]
+    taken, held = FIRST_RETURN + WHITE, FIRST_RETURN + RED
+    for seat, move in ((2, taken), (2, FIRST_RETURN + YELLOW), (0, held), (1, held), (4, held)):
+        with pytest.raises(IllegalMove):
+            state.apply(seat, move)
+    for text in ("return white", "return yellow", "return black", "choose 1d", "draw 1"):
+        with pytest.raises(IllegalMove):
+            state.decode(text)
+    assert [state.observation(seat) for seat in range(4)] == before
 
 
 @pytest.mark.parametrize("owned", [(0, 2, 0, 0, 0), (0, 1, 1, 0, 0), (0, 5, 0, 0, 0)])
