@@ -154,7 +154,7 @@ class TrickScene(TrickTable):
             self.ahead.step()
         if self.hinted and not self._message:
             self.hinted = frozenset()  # its sentence is gone: what it lit would seem all there is
-            self._highlight()
+            self.refresh_lights()
 
     def _refresh(self) -> None:
         self._now = self.observation
@@ -232,9 +232,14 @@ class TrickScene(TrickTable):
         """Say what would be good, and why, knowing no more than the viewer."""
         self.help.hint()
 
+    def giveable(self) -> set[str]:
+        """Return the viewer's swords once the viewer has asked to give."""
+        return {source for source, _ in self.offers} if self.gifts.giving else set()
+
     def refresh_lights(self) -> None:
         """Light what a hint points at."""
         self._highlight()
+        self._enable()
         self.dirty = True
 
     def look_closer(self, point: tuple[float, float] | None) -> None:

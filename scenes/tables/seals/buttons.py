@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from scenes.trick import TrickScene
 
 
+HINTED = ("act", "nothing")
+"""Buttons that a hint may point at: to pass, or to give nothing."""
+
+
 def purpose(scene: TrickScene) -> str:
     """Return what the two buttons are for now: draft, gift, giving, gifts (not now), or ""."""
     if scene.looking_at is not None:
@@ -66,6 +70,8 @@ def enable(scene: TrickScene, kind: str) -> None:
     """Say of each of these buttons whether it may be used now, and if not, why."""
     words, seen = scene.house.words, scene.present
     for widget in scene.controls.widgets:
+        if isinstance(widget, Button) and widget.key in HINTED:
+            widget.primary = widget.key in scene.hinted or (widget.key, kind) == ("act", "gift")
         if widget.key == "act" and kind == "draft":
             mine = scene.viewer in seen["to_act"]
             widget.enabled = scene.may_pass

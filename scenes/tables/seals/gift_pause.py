@@ -94,6 +94,7 @@ class GiftPause:
             return
         self.giving = True
         self.scene.renew_buttons()
+        self.scene.refresh_lights()
         if self._seat != self.scene.viewer:
             self.scene.ask_for(self._seat)
 

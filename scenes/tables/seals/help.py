@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.records import HELPED
 from game.seals.cards import CARD_OF_TEXT
+from game.seals.moves import KEEP, PASS
 from scenes.tables.seals.view import colour_of_piece, relative
 from scenes.thinking import POLL
 from sprites import light, monster_cards, panels, theme
@@ -21,6 +22,8 @@ BESIDE = 70.0
 TIP_WAITS = 0.7
 """Seconds for which the pointer rests before a tip comes: longer than on a button, since it may
 cover what is asked."""
+BUTTONS = {PASS: ("act",), KEEP: ("nothing",)}
+"""Buttons by the moves that they make."""
 TOLD = ("own", "seat", "won", "aside")
 """Kinds of spots that a tip tells of."""
 
@@ -85,7 +88,7 @@ class TrickHelp:
             scene.say(words("house.hint_plain"))
             return
         sources = {source for (source, _), move in scene.offers.items() if move == hint.move}
-        scene.hinted = frozenset(sources)
+        scene.hinted = frozenset(sources or BUTTONS.get(hint.move, ()))
         scene.say(words(hint.reason, **scene.tell.filled(hint.params)), HINT_STAYS)
         scene.refresh_lights()
 

@@ -37,7 +37,8 @@ JUDGED = 0.85
 """Seconds for which a full trick shows its winner, and its colours their count."""
 BROKEN = 2.4
 """Seconds for which the broken circle stays."""
-GIVEN = 0.5
+GIVEN = 1.0
+"""Seconds for which it is told who has given a sword to whom."""
 
 WON, STRIKE, CARRY, BREAK = "won", "strike", "carry", "break"
 
@@ -85,7 +86,8 @@ def steps(before: Observation, events: Sequence[Event], after: Observation) -> l
                 rest = []
             case _:
                 rest.append(event)
-    if rest or not told:
+    if rest or not told or isinstance(events[-1], TokenGiven):
+        # The last step gives way at once to what is asked next: a gift is to be read before.
         told.append(Step(after, tuple(rest)))
     last = told[-1]
     told[-1] = Step(after, last.events, last.stays, last.kind, last.colour, last.winner)

@@ -294,6 +294,10 @@ class TrickTable(MatchScene):
             return super().lit_spots()
         if self.now.get("phase") in ("play", "seal"):
             return {source for source, target in self.offers if source == target}
+        return self.giveable()
+
+    def giveable(self) -> set[str]:
+        """Return the viewer's swords while one is to be chosen for a gift."""
         return set()
 
     def _show(self, view: View, events: Iterable[Event], *, back: bool = False) -> float:
