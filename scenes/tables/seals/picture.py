@@ -95,6 +95,7 @@ def draw_under(scene: TrickScene, canvas: Canvas) -> None:
     flames.draw(canvas, halls.LIGHTS["seals"], scene.flicker)
     if not scene.act.still:
         scene.act.draw_under(canvas, scene.zones["circle"])
+        trick_strip.draw(scene, canvas)  # it lies over the circle's lower edge
 
 
 def draw_floor(scene: TrickScene, canvas: Canvas) -> None:
