@@ -70,17 +70,19 @@ class Belief:
         weights = np.ones(len(self.hands))
         if len(self.hands) > 1:
             unseen = self._columns.unseen
-            for past, card in itertools.islice(_decisions(unseen.frame, unseen.seat), MEMORY):
+            now = unseen.frame.clone()
+            now.tokens = unseen.secret_tokens(self._rng)
+            for past, card in itertools.islice(_decisions(now, unseen.seat), MEMORY):
                 weights *= [_likelihood(past, card, unseen.seat, hand) for hand in self.hands]
         return weights
 
 
-def _decisions(frame: SealsState, seat: Seat) -> Iterator[tuple[SealsState, int]]:
+def _decisions(past: SealsState, seat: Seat) -> Iterator[tuple[SealsState, int]]:
     """Yield what partners played before the seat's own card, the latest first.
 
-    With each card comes the position it was played in, without the seat's unknown cards.
+    With each card comes the position it was played in, without the seat's unknown cards; it is
+    ``past``, taken back step by step.
     """
-    past = frame.clone()
     while True:
         cards = past.trick
         owners = [owner for owner, _ in cards]

@@ -10,6 +10,7 @@ import pytest
 from game.agents import LEVELS, choose, hint
 from game.seals import account, belief
 from game.seals.blocks import Goal, Scenario
+from game.seals.campaign import CAMPAIGN
 from game.seals.cards import CARD_OF_TEXT, COLOUR_OF_CARD, NUMBER_OF_CARD, cards_of
 from game.seals.columns import Columns
 from game.seals.convention import Table, split_of_pool
@@ -138,6 +139,19 @@ def test_near_the_end_a_champion_never_throws_a_won_game_away() -> None:
         alive.append(Solver().winnable(after))
     assert alive == [True, False]
     assert chosen(state, "champion", 240) == "play 1"
+
+
+@pytest.mark.parametrize("number", range(len(CAMPAIGN)))
+def test_who_searches_finds_a_move_in_the_midst_of_every_scenario(number: int) -> None:
+    squire, rng = LEVELS["squire"], random.Random(number)
+    for seed in range(20):
+        state = fresh(3, seed, CAMPAIGN[number])
+        while state.to_act() and not (len(state.tricks) > 3 and len(state.trick) == 1):
+            move = Mind(state.observation(state.actor), squire, rng, 1).choose()
+            state.apply(state.actor, move)
+        if state.to_act():
+            break
+    assert chosen(state, "knight", 12) and chosen(state, "champion", 12)
 
 
 def test_the_same_question_gets_the_same_answer() -> None:
