@@ -146,7 +146,7 @@ def test_who_searches_finds_a_move_in_the_midst_of_every_scenario(number: int) -
     squire, rng = LEVELS["squire"], random.Random(number)
     for seed in range(20):
         state = fresh(3, seed, CAMPAIGN[number])
-        while state.to_act() and not (len(state.tricks) > 3 and len(state.trick) == 1):
+        while state.to_act() and not (len(state.tricks) > 6 and len(state.trick) == 1):
             move = Mind(state.observation(state.actor), squire, rng, 1).choose()
             state.apply(state.actor, move)
         if state.to_act():
