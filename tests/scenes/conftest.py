@@ -1,12 +1,11 @@
 """A driven window for every scene test."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from scenes.house import House
-from sprites.easel import Easel
 from tests.scenes.driver import Driver
 
 
@@ -39,31 +38,33 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.house.Sounds", QuietSounds)
 
 
-_easels: dict[tuple[object, ...], Easel] = {}
-_MOST_EASELS = 4
+_tools: dict[tuple[object, ...], object] = {}
+_MOST_TOOLS = 8
 
 
 @pytest.fixture(autouse=True)
-def shared_easels(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests of one look share an easel: what was painted for one serves the next.
+def shared_tools(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests of one look share easel and typesetter: what was painted for one serves the next.
 
     Pictures depend on nothing but this key, and painting them is most of a scene test's time.
     """
-    new_easel = House._new_easel
+    for name in ("_new_easel", "_new_type"):
+        monkeypatch.setattr(House, name, _shared(getattr(House, name)))
 
-    def shared(house: House) -> Easel:
+
+def _shared(make: Callable[[House], object]) -> Callable[[House], object]:
+    def kept(house: House) -> object:
         settings = house.settings
         key = (
-            house.viewport.scale, settings.strong_hatching, settings.four_colour,
+            make, house.viewport.scale, settings.strong_hatching, settings.four_colour,
             house.words.language, settings.text_scale,
         )
-        easel = _easels.pop(key, None) or new_easel(house)
-        _easels[key] = easel
-        while len(_easels) > _MOST_EASELS:
-            del _easels[next(iter(_easels))]
-        return easel
+        tool = _tools[key] = _tools.pop(key, None) or make(house)
+        while len(_tools) > _MOST_TOOLS:
+            del _tools[next(iter(_tools))]
+        return tool
 
-    monkeypatch.setattr(House, "_new_easel", shared)
+    return kept
 
 
 @pytest.fixture

@@ -87,10 +87,11 @@ def test_nothing_of_it_is_kept(driver):
 def test_any_key_or_click_gives_it_to_the_player(driver, act):
     driver.wait(4)
     table = driver.scene
-    position = table.match.position
+    before = table.match.position
     act(driver)
     assert driver.scene is table and not table.showing
-    assert table.match.position == position
+    position = table.match.position
+    assert before <= position <= before + 1  # the demonstration's own move may just have come
     driver.wait(3)
     assert table.match.position == position
     assert table.match.people_to_act() == (0,)
