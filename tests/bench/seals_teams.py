@@ -1,9 +1,9 @@
 """Teams of partners at the seals: how often they win, how long they think, and why they lose.
 
 ``teams`` counts wins and times every free decision. ``bound`` asks what perfect information would
-have won with the same draft: whether any sealed line was found with all hands open, and whether
-the same partners win when everybody sees its own hand, too. It tells of each lost deal the last
-position in which a line was still found, and whether the seat that left it could have known.
+have won with the same draft: lost deals are played once more from there by the same partners, each
+of whom sees its own hand, too, and a sealed line is looked for. It tells of each lost deal the
+last position in which a line was found, and whether the seat that left it could have known.
 """
 
 from __future__ import annotations
@@ -159,22 +159,22 @@ def bound(seats: int, levels: Sequence[str], seeds: range) -> None:
     times: dict[str, list[float]] = {}
     for number, seed in enumerate(seeds, 1):
         state = GAME.new_state(seats, seed)
-        plies = finish(state, levels, seed, times)
-        after = next(at for at, _ in plies if at.phase != DRAFT)
-        won += state.reason == WON
-        with_eyes = opened(after)
-        finish(with_eyes, levels, seed, {}, PLAYOUTS_OPEN)
-        open_won += with_eyes.reason == WON
-        last = None
-        if state.reason != WON:
-            last = last_with_line([ply for ply in plies if ply[0].phase == PLAY])
+        plies = [ply for ply in finish(state, levels, seed, times) if ply[0].phase != DRAFT]
+        if state.reason == WON:
+            won += 1
+        else:
+            again = opened(plies[0][0])
+            finish(again, levels, seed, {}, PLAYOUTS_OPEN)
+            open_won += again.reason == WON
+            last = last_with_line(plies)
+            lines += last is not None or again.reason == WON
             kind, told = told_of(*last) if last else ("draft", "no line was found after it")
             losses[kind] += 1
             print(f"deal {seed}: {state.reason} in trick {len(state.tricks) + 1}; {kind}: {told}")
-        lines += state.reason == WON or last is not None or with_eyes.reason == WON
         if number % 100 == 0 or number == len(seeds):
-            print(f"{number} deals: won {share_of(won, number)}; a sealed line with this draft")
-            print(f"  {share_of(lines, number)}; won with open hands {share_of(open_won, number)}")
+            print(f"{number} deals: won {share_of(won, number)}; with the same draft")
+            print(f"  won with open hands, too, {share_of(won + open_won, number)},")
+            print(f"  a sealed line was found in {share_of(won + lines, number)}")
             print(f"  lost by {dict(losses)}", flush=True)
     print_times(times)
 
