@@ -39,6 +39,10 @@ class Resting(Generic[Subject]):
         """Begin to wait anew, over the same thing."""
         self._seconds, self.rested = 0.0, False
 
+    def settle(self) -> None:
+        """Count as rested at once."""
+        self.rested = True
+
     def drop(self) -> None:
         """Count this as seen: nothing rests until the pointer has come to something else."""
         self.rested, self._dropped = False, True

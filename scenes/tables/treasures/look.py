@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.treasures.cards import COLOURS
 from game.treasures.scoring import gain_of_one_more
+from scenes.resting import Resting
 from scenes.tables.treasures import words as said
 from scenes.tables.treasures.places import HEAPS, LINES
 from sprites import light, panels, theme, treasure_cards, treasure_pieces
@@ -36,54 +37,50 @@ BESIDE = 66.0
 
 
 class CloserLook:
-    """What is under the pointer, and for how long it has rested there."""
+    """What is under the pointer, and whether it has rested there."""
 
     def __init__(self, scene: DraftLineScene) -> None:
         self.scene = scene
-        self.subject: Subject | None = None
-        self._rest = 0.0
-        self.showing = False
+        self._resting: Resting[Subject] = Resting()
+
+    @property
+    def subject(self) -> Subject | None:
+        """What is under the pointer."""
+        return self._resting.under
+
+    @property
+    def showing(self) -> bool:
+        """Whether it is shown closer."""
+        return self._resting.rested
 
     @property
     def wake(self) -> float | None:
         """Seconds until something is shown; None while nothing waits."""
-        if self.subject is None or self.showing:
-            return None
-        return max(0.01, theme.HOVER - self._rest)
+        return self._resting.wake
 
     def move(self, point: Point | None) -> None:
         """The pointer is at ``point`` now."""
-        subject = None if point is None else self._under(point)
-        if subject == self.subject:
-            return
         along = self.card_in_hand is not None
-        self.subject, self._rest, self.showing = subject, 0.0, False
+        subject = None if point is None else self._under(point)
+        if not self._resting.move(subject):
+            return
         kind = None if subject is None else subject[0]
         # One who chooses a heap sees at once what would follow, and cards of a hand that is
         # being looked through need no rest each.
         if (kind == "heap" and self.scene.may_choose_heap) or (kind == "hand" and along):
-            self._show()
-        else:
-            self.scene.refresh_lights()
+            self._resting.settle()
+        self.scene.refresh_lights()
 
     def drop(self) -> None:
         """Show nothing, until the pointer has moved on to something else."""
         if self.showing:
-            self.showing = False
             self.scene.refresh_lights()
-        self._rest = float("-inf")
+        self._resting.drop()
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        if self.subject is None or self.showing:
-            return
-        self._rest += dt
-        if self._rest >= theme.HOVER:
-            self._show()
-
-    def _show(self) -> None:
-        self.showing = True
-        self.scene.refresh_lights()
+        if self._resting.update(dt):
+            self.scene.refresh_lights()
 
     @property
     def heap(self) -> str:
