@@ -12,12 +12,10 @@ Subject = TypeVar("Subject")
 class Resting(Generic[Subject]):
     """What is under the pointer, and whether it has rested there long enough."""
 
-    def __init__(self, waits: float = theme.HOVER) -> None:
-        """``waits``: seconds the pointer must rest."""
-        self.waits = waits
+    def __init__(self) -> None:
         self.under: Subject | None = None
         self.rested = False
-        self._seconds = 0.0
+        self._seconds, self._waits = 0.0, theme.HOVER
         self._dropped = False
 
     @property
@@ -25,13 +23,14 @@ class Resting(Generic[Subject]):
         """Seconds until the pointer has rested; None while nothing waits for that."""
         if self.under is None or self.rested or self._dropped:
             return None
-        return max(0.01, self.waits - self._seconds)
+        return max(0.01, self._waits - self._seconds)
 
-    def move(self, under: Subject | None) -> bool:
-        """The pointer is over ``under`` now; returns True if that is something else than before."""
+    def move(self, under: Subject | None, waits: float = theme.HOVER) -> bool:
+        """The pointer is over ``under`` now, and must rest there for ``waits`` seconds; returns
+        True if that is something else than before."""
         if under == self.under:
             return False
-        self.under, self._seconds = under, 0.0
+        self.under, self._seconds, self._waits = under, 0.0, waits
         self.rested = self._dropped = False
         return True
 
@@ -52,5 +51,5 @@ class Resting(Generic[Subject]):
         if self.wake is None:
             return False
         self._seconds += dt
-        self.rested = self._seconds >= self.waits
+        self.rested = self._seconds >= self._waits
         return self.rested

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.records import HELPED
 from game.seals.cards import CARD_OF_TEXT
 from game.seals.moves import KEEP, PASS
+from scenes.resting import Resting
 from scenes.tables.seals.view import colour_of_piece, relative
 from scenes.thinking import POLL
 from sprites import light, monster_cards, panels, theme
@@ -37,9 +38,8 @@ class TrickHelp:
         self._asked_at = -1
         self._large: str | None = None
         """The card shown large."""
-        self._under: str | None = None
-        """The card or spot that the pointer rests on."""
-        self._rest = 0.0
+        self._resting: Resting[str] = Resting()
+        """On which card or spot the pointer rests."""
         self._tells = False
         """Whether a tip tells of that spot."""
 
@@ -48,9 +48,7 @@ class TrickHelp:
         """Seconds until an answer should be looked for, or a card is shown large."""
         if self._ticket is not None:
             return POLL
-        if self._under is not None and not self._shows:
-            return max(0.01, self._waits - self._rest)
-        return None
+        return None if self._shows else self._resting.wake
 
     @property
     def answered(self) -> bool:
@@ -113,11 +111,10 @@ class TrickHelp:
     def moved(self, point: tuple[float, float] | None) -> None:
         """The pointer moved: a card under it is shown large when it rests there, a spot told."""
         under = self._under_pointer(point)
-        if under != self._under:
-            self._under, self._rest = under, 0.0
-            if self._shows:
-                self._large, self._tells = None, False
-                self.scene.dirty = True
+        face = under is not None and self._face(under) is not None
+        if self._resting.move(under, theme.HOVER if face else TIP_WAITS) and self._shows:
+            self._large, self._tells = None, False
+            self.scene.dirty = True
 
     def _under_pointer(self, point: tuple[float, float] | None) -> str | None:
         scene = self.scene
@@ -134,12 +131,6 @@ class TrickHelp:
     @property
     def _shows(self) -> bool:
         return self._large is not None or self._tells
-
-    @property
-    def _waits(self) -> float:
-        """Seconds for which the pointer must rest where it is."""
-        shows_face = self._under is not None and self._face(self._under) is not None
-        return theme.HOVER if shows_face else TIP_WAITS
 
     def _face(self, name: str) -> str | None:
         scene = self.scene
@@ -165,14 +156,14 @@ class TrickHelp:
     @property
     def told(self) -> str:
         """What a tip tells now, or ""."""
-        scene, spot = self.scene, self._under
+        scene, spot = self.scene, self._resting.under
         there = self._tells and any(spot == key for key, _ in scene.spots())
         return scene.tell.tip(spot) if there and spot and not scene.grip.dragging else ""
 
     def _draw_tip(self, canvas: Canvas) -> None:
         scene, told = self.scene, self.told
-        if told and self._under is not None:
-            left, top, width, _ = scene.area_of(self._under)
+        if told and self._resting.under is not None:
+            left, top, width, _ = scene.area_of(self._resting.under)
             panels.text_tip(canvas, scene.house.type, told, left + width / 2, top)
 
     def _draw_large(self, canvas: Canvas) -> None:
@@ -202,10 +193,8 @@ class TrickHelp:
                 self._ticket = None
                 if scene.match.position == self._asked_at:
                     self._show(answer.value)
-        if self._under is not None and not self._shows and not scene.timeline.moving:
-            self._rest += dt
-            if self._rest >= self._waits:
-                self._show_under(self._under)
+        if not self._shows and not scene.timeline.moving and self._resting.update(dt):
+            self._show_under(self._resting.under or "")
 
     def _show_under(self, under: str) -> None:
         """Show what the pointer has come to rest on."""
