@@ -41,6 +41,7 @@ from scenes.tables.legends.pieces import TablePieces
 from scenes.tables.legends.sieve import Sieve, TableSieve
 from scenes.tables.legends.stages import Moment
 from scenes.tables.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
+from scenes.tables.legends.warming import TableWarming
 from sprites import theme
 from sprites.table import View
 
@@ -52,8 +53,8 @@ MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 
 
 class QuestTableScene(
-    TableDrawing, TableHandling, TwoHands, TableSieve, TablePieces, TableButtons, TableLooks,
-    TableGauges, TableEffects, TableEnding, MatchScene,
+    TableWarming, TableDrawing, TableHandling, TwoHands, TableSieve, TablePieces, TableButtons,
+    TableLooks, TableGauges, TableEffects, TableEnding, MatchScene,
 ):
     """One match of the legends."""
 
@@ -72,14 +73,17 @@ class QuestTableScene(
         self.chooser: tuple[str, ...] = ()
         """Characters that a held ability lets one choose from."""
         self.last_told = ""
+        self._observed: tuple[Any, Observation] | None = None
         self._setting: tuple[Any, Setting] | None = None
         self._threats: tuple[Any, list[Threat]] | None = None
         self._ground: tuple[Any, pygame.Surface] | None = None
+        self._beneath: tuple[Any, pygame.Surface] | None = None
         self._changes = 0
         """Counts what the ground's picture depends on."""
         self._lasso: tuple[tuple[float, float], tuple[float, float]] | None = None
         self._looked: str | None = None
         self.gauges, self.flashes = {}, []
+        self._cold, self._warm, self._idle = deque(), set(), 0.0
         self.sieve, self.sifting = Sieve(), False
         super().__init__(house, match)
         self.help = TableHint(self, self._spots_of, self._hint_words)
@@ -94,6 +98,15 @@ class QuestTableScene(
         return MAPS[self.seats]
 
     # What is seen
+
+    @property
+    def observation(self) -> Observation:
+        """What the viewer sees of the position that is shown; asked for many times a frame, so it
+        is made once for each position."""
+        stamp = self.match.position, self.match.last, self.looking_at, self.viewer
+        if self._observed is None or self._observed[0] != stamp:
+            self._observed = stamp, super().observation
+        return self._observed[1]
 
     @property
     def sight(self) -> Observation:
@@ -282,7 +295,9 @@ class QuestTableScene(
 
     def lay_out(self) -> None:
         """Pictures of the old size or language go; pieces get their faces anew."""
-        self._ground = None
+        self._ground = self._beneath = None
+        self._cold.clear()
+        self._warm.clear()
         self._changes += 1
         super().lay_out()
         if self.table.sprites():
@@ -329,6 +344,7 @@ class QuestTableScene(
         self._changes += 1
         super()._refresh()
         self._count()
+        self._look_ahead()
 
     def _changed(self) -> None:
         """Make everything anew that depends on what is held or shown."""

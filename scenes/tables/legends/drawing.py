@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from scenes.tables.legends import effects as table_effects
 from scenes.tables.legends import gauges as table_gauges
 from scenes.tables.legends import ground as table_ground
@@ -15,6 +17,7 @@ from scenes.tables.legends import sieve as table_sieve
 from sprites import panels, theme
 from sprites.canvas import Canvas
 from sprites.flights import FLYING
+from sprites.sprite import Sprite
 
 PROMPT_SIZES = (27.0, 24.0, 21.0, 19.0, 17.0, 15.0, 13.0, 11.0)
 PROMPT_TALLEST = 46.0
@@ -35,27 +38,25 @@ class TableDrawing:
 
     def draw(self: Any, canvas: Canvas) -> None:
         """Draw the map, the pieces, then what lies over them with its own pieces."""
-        size = canvas.surface.get_size()
-        canvas.surface.blit(self.ground(canvas, size), (0, 0))
-        self.draw_under(canvas)
-        sprites = self.table.sprites()
+        size, sprites = canvas.surface.get_size(), self.table.sprites()
         lying = [sprite for sprite in sprites if sprite.z < FLYING]
-        above = {id(s) for s in lying if table_overlays.is_above(self.table.zone_of(s.name))}
-        for sprite in lying:
-            if id(sprite) not in above:
-                sprite.draw(canvas)
+        above = [s for s in lying if table_overlays.is_above(self.table.zone_of(s.name))]
+        hand = [s for s in lying if self.table.zone_of(s.name) == "hand"]
+        apart = {id(sprite) for sprite in (*above, *hand)}
+        still = [sprite for sprite in lying if id(sprite) not in apart]
+        if table_overlays.covers(self):
+            canvas.surface.blit(self._covered(canvas, size, still), (0, 0))
+        else:
+            canvas.surface.blit(self.ground(canvas, size), (0, 0))
+            self._draw_map(canvas, still)
+            table_sieve.draw_strip(self, canvas)
         table_gauges.draw_points(self, canvas)
-        table_panels.draw_quests(self, canvas)
-        table_panels.draw_marks(self, canvas)
-        table_sieve.draw_values(self, canvas)
-        table_sieve.draw_strip(self, canvas)
-        table_panels.draw_lit(self, canvas)
         table_preview.draw_preview(self, canvas)
         table_panels.draw_large(self, canvas)
         table_overlays.draw(self, canvas)
-        for sprite in lying:
-            if id(sprite) in above:
-                sprite.draw(canvas)
+        table_panels.draw_lit(self, canvas)
+        for sprite in (*hand, *above):
+            sprite.draw(canvas)
         table_effects.draw(self, canvas)
         self.draw_lasso(canvas)
         self._draw_prompt(canvas)
@@ -64,6 +65,33 @@ class TableDrawing:
             sprite.draw(canvas)
         table_lists.draw_worths(self, canvas)
         self.controls.draw_tip(canvas)
+
+    def _draw_map(self: Any, canvas: Canvas, still: list[Sprite]) -> None:
+        """Draw what lies on the map, and what is told of it."""
+        for sprite in still:
+            sprite.draw(canvas)
+        table_panels.draw_quests(self, canvas)
+        table_panels.draw_marks(self, canvas)
+        table_sieve.draw_values(self, canvas)
+
+    def _covered(
+        self: Any, canvas: Canvas, size: tuple[int, int], still: list[Sprite]
+    ) -> pygame.Surface:
+        """Return the map as it is seen beneath a sheet, and the empty sheet: large transparent
+        pictures, so they are laid over each other only when something there has changed."""
+        stamp = (
+            self._changes, size, id(canvas.easel), self.match.position, id(self.stage),
+            # In steps as coarse as a veil lets pass: what fades there is not laid at every frame.
+            tuple((s.name, round(s.x), round(s.y), round(3 * s.alpha), round(2 * s.glow),
+                   round(s.height / 4), round(2 * s.dimmed)) for s in still),
+        )
+        if self._beneath is None or self._beneath[0] != stamp:
+            picture = self.ground(canvas, size).copy()
+            beneath = Canvas(picture, canvas.viewport, canvas.easel)
+            self._draw_map(beneath, still)
+            table_overlays.lay(self, beneath)
+            self._beneath = stamp, picture
+        return self._beneath[1]
 
     def _draw_prompt(self: Any, canvas: Canvas) -> None:
         """Draw the sentence on its ribbon, which must stay between the companies and the hand."""

@@ -29,7 +29,6 @@ SHEET = (132.0, 76.0, 1042.0, 566.0)
 """Left, top, width and height of the lists."""
 LEFT, WIDTH = 392.0, 756.0
 """Of a seat's row, stage px."""
-CARD_WIDTH, CARD_HEIGHT = 214.0, 400.0
 LANCE, LANCE_TALL = 560.0, 12.0
 """Length of a lance for the largest sum that can be expected, and its height."""
 LARGEST_SUM = 22
@@ -45,7 +44,7 @@ def draw(scene: QuestTableScene, canvas: Canvas) -> None:
     tournament = setting.observation["tournament"]
     left, top, _, height = SHEET
     card = names.card_of(words, tournament["event"])
-    picture = quest_cards.event_card(canvas.easel, kind, card, CARD_WIDTH, CARD_HEIGHT)
+    picture = quest_cards.event_card(canvas.easel, kind, card)
     canvas.blit(picture, left + 24, top + 78)
     data = event_of(tournament["event"])
     x = LEFT + 8

@@ -114,8 +114,6 @@ class TableLooks:
     def looked_at(self: Any) -> str | None:
         """Return the card that is shown large: under the hand, else the last one, else the first
         of the hand."""
-        if self.staging and self.sight.get("reveal"):
-            return self.sight["reveal"]
         spot = self._focused() if self.controls.by_key else None
         if spot is None and self._pointer is not None and not self.grip.dragging:
             spot = super().spot_at(self._pointer)  # type: ignore[misc]

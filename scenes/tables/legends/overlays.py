@@ -8,23 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.legends.skills import SKILLS
 from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import names as names
 from scenes.tables.legends import words as table_words
 from scenes.tables.legends.ground import text
-from sprites import light, panels, shapes, theme
+from sprites import light, panels, theme
 from sprites.skill_signs import skill
 
 if TYPE_CHECKING:
     from scenes.table import QuestTableScene
     from sprites.canvas import Canvas
+    from sprites.easel import Easel
 
 QUESTION = (132.0, 170.0, 1042.0, 456.0)
 """Left, top, width and height of the sheet of a question."""
 ABOVE = ("bid.", "choose.", "offer", "reveal")
 """Zones whose pieces lie above the sheets."""
-VEIL = 120
+MAP = (0.0, 50.0, 1304.0, 659.0)
+"""What is dimmed beneath a sheet: left, top, width and height."""
+VEIL = (136, 136, 142)
+"""What is left of each colour there, of 255."""
 
 
 def is_above(zone: str | None) -> bool:
@@ -32,49 +38,64 @@ def is_above(zone: str | None) -> bool:
     return zone is not None and zone.startswith(ABOVE)
 
 
-def draw(scene: QuestTableScene, canvas: Canvas) -> None:
-    """Draw the sheet that is asked for now, if any."""
+def _heading(scene: QuestTableScene) -> str | None:
+    """Return the heading of the question that is asked on a sheet, None for no such."""
+    words, choice = scene.house.words, scene.setting.choice
+    if choice is not None and choice["kind"] in ("take", "rescue", "foresee"):
+        return table_words.choice_words(words, choice)
+    if scene.chooser:
+        return words("legends.prompt.choice.rescue", source="")
+    return words("legends.prompt.skill") if scene.skills_asked else None
+
+
+def covers(scene: QuestTableScene) -> bool:
+    """Return whether something lies over the map now."""
     seen = scene.setting.observation
+    return bool(seen["tournament"] is not None or seen.get("reveal") or _heading(scene))
+
+
+def lay(scene: QuestTableScene, canvas: Canvas) -> None:
+    """Dim the map and lay the empty sheet that is wanted now, if any."""
+    seen = scene.setting.observation
+    _veil(canvas)
     if seen["tournament"] is not None:
         name = names.event(scene.house.words, seen["tournament"]["event"])
         _sheet(scene, canvas, table_lists.SHEET, name)
+    heading = _heading(scene)
+    if heading is not None:
+        _sheet(scene, canvas, QUESTION, heading)
+
+
+def draw(scene: QuestTableScene, canvas: Canvas) -> None:
+    """Draw what is on the sheet beside its pieces."""
+    if scene.setting.observation["tournament"] is not None:
         table_lists.draw(scene, canvas)
-    choice = scene.setting.choice
-    if choice is not None and choice["kind"] in ("take", "rescue", "foresee"):
-        _question(scene, canvas, table_words._choice(scene.house.words, choice))
-    elif scene.chooser:
-        _question(scene, canvas, scene.house.words("legends.prompt.choice.rescue", source=""))
-    elif scene.skills_asked:
-        _question(scene, canvas, scene.house.words("legends.prompt.skill"))
+    if scene.skills_asked:
         _skills(scene, canvas)
-    elif seen.get("reveal"):
-        _veil(scene, canvas)
 
 
-def _veil(scene: QuestTableScene, canvas: Canvas) -> None:
-    easel = canvas.easel
-    shade = easel.keep(("map veil",), lambda: easel.svg(
-        shapes.rect(0, 0, 10, 10, "#05060c", opacity=VEIL / 255), (10, 10), (1304, 659)))
-    canvas.blit(shade, 0, 50)
+def _veil(canvas: Canvas) -> None:
+    canvas.surface.fill(VEIL, canvas.area(*MAP), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def empty_sheet(
+    easel: Easel, box: tuple[float, float, float, float]
+) -> tuple[pygame.Surface, tuple[pygame.Surface, float, float]]:
+    """Return the plate of a sheet, and its shadow with the window px to where it falls."""
+    plate = panels.panel(easel, box[2], box[3], 14, 0.97)
+    return plate, light.shadow(easel, plate, 12)
 
 
 def _sheet(
     scene: QuestTableScene, canvas: Canvas, box: tuple[float, float, float, float], heading: str
 ) -> None:
-    _veil(scene, canvas)
-    left, top, width, height = box
-    easel = canvas.easel
-    plate = panels.panel(easel, width, height, 14, 0.97)
-    shade, right, down = light.shadow(easel, plate, 12)
+    left, top, width, _ = box
+    plate, (shade, right, down) = empty_sheet(canvas.easel, box)
     corner = canvas.area(left, top, 1, 1).topleft
     canvas.put(shade, (corner[0] + right, corner[1] + down))
     canvas.put(plate, corner)
     text(canvas, scene.house.type, heading, "title", 25, theme.TEXT_GOLD, left + width / 2,
          top + 36, width - 80, tall=40, anchor="center")
-
-
-def _question(scene: QuestTableScene, canvas: Canvas, heading: str) -> None:
-    _sheet(scene, canvas, QUESTION, heading)
 
 
 def _skills(scene: QuestTableScene, canvas: Canvas) -> None:

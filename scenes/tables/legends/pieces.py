@@ -38,7 +38,7 @@ class TablePieces:
             return Sprite(piece.name, wide, tall, hand)
         if look == PIN:
             card = table_names.card_of(words, rest)
-            zone = self._quest_zone(rest)
+            zone = self.quest_zone(rest)
 
             def pinned(easel: Any, width: float) -> pygame.Surface:
                 return quest_cards.quest_leaf(easel, kind, card, width, zone.height)
@@ -58,7 +58,8 @@ class TablePieces:
 
         return Sprite(piece.name, 60, 69.6, figure, radius=4)
 
-    def _quest_zone(self: Any, event: str) -> Zone:
+    def quest_zone(self: Any, event: str) -> Zone:
+        """Return a zone of the size that an open quest is pinned in."""
         place = table_names.card_of(self.house.words, event).place
         main = place in COLUMNS
         return self.zones["quest.camelot.0" if main else "quest.special.0"]

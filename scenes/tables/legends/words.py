@@ -39,7 +39,7 @@ def prompt(scene: QuestTableScene) -> str:
         return words("legends.prompt.aim")
     choice = scene.setting.choice
     if choice is not None:
-        return _choice(words, choice)
+        return choice_words(words, choice)
     held = scene.grip.selected
     if held is not None:
         return _held(scene, held)
@@ -60,7 +60,8 @@ def prompt(scene: QuestTableScene) -> str:
     return words(f"legends.prompt.{phase}")
 
 
-def _choice(words: Words, choice: Mapping[str, Any]) -> str:
+def choice_words(words: Words, choice: Mapping[str, Any]) -> str:
+    """Return what a choice asks of the one who has to make it."""
     params = {"source": names.anything(words, choice["source"])}
     if choice["place"]:
         params["place"] = names.place(words, choice["place"])
