@@ -8,6 +8,8 @@ remembered. The weights are in ``weights.json``, fitted to the agents' own games
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -49,7 +51,6 @@ Weights: TypeAlias = tuple[tuple[float, ...], ...]
 Shares: TypeAlias = list[tuple[Seat, float]]
 Trial: TypeAlias = tuple[float, tuple[tuple[Seat, float], ...]]
 """What a place is worth to one seat, and to the others that have people there."""
-Trials: TypeAlias = dict[int, Trial]
 Context: TypeAlias = tuple[int, tuple[int, ...], int, Seat, int]
 Company: TypeAlias = tuple[float, tuple[int, ...]]
 """What a company is worth by itself, and the feature that each quest of its place is to it."""
@@ -74,6 +75,18 @@ def phase_of(p: Position) -> int:
     """Return which of PHASES a position belongs to."""
     turns = turns_left(p)
     return 2 if turns < _LATE_TURNS else 1 if turns < _EARLY_TURNS else 0
+
+
+@dataclass(slots=True)
+class Trials:
+    """What was seen of a place whatever company one seat had there."""
+
+    place: int
+    seat: Seat
+    others: list[Company | None]
+    """The other seats' companies, judged."""
+    found: dict[int, Trial]
+    """By the seat's company, a mask."""
 
 
 class Tables:
@@ -158,62 +171,68 @@ class Evaluation:
         key = (place, context, p.quests[place], companies)
         shares = self._places.get(key)
         if shares is None:
-            shares = self._places[key] = self._shares(p, context[0], place, companies)
+            standing = [self._standing(p, context[0], place, mask) for mask in companies]
+            shares = self._places[key] = self._shares(p, context[0], place, standing)
         return shares
 
     def trials(self, p: Position, context: Context, place: int, seat: Seat) -> Trials:
-        """Return what is remembered of a place whatever company the seat has there, by its mask."""
+        """Return what is remembered of a place whatever company the seat has there."""
         first = place * p.seats
         others = p.companies[first : first + p.seats]
         others[seat] = 0
         key = (place, context, p.quests[place], tuple(others), seat)
         trials = self._trials.get(key)
         if trials is None:
-            trials = self._trials[key] = {}
+            trials = self._trials[key] = Trials(
+                place, seat, [self._standing(p, context[0], place, mask) for mask in others], {}
+            )
         return trials
 
-    def tried(
-        self, p: Position, context: Context, place: int, seat: Seat, company: int, trials: Trials
-    ) -> Trial:
-        """Return what a place would be worth if a seat had some company there."""
-        found = trials.get(company)
+    def tried(self, p: Position, context: Context, trials: Trials, company: int) -> Trial:
+        """Return what a place would be worth if the seat of the trials had some company there."""
+        found = trials.found.get(company)
         if found is None:
-            first = place * p.seats
-            companies = p.companies[first : first + p.seats]
-            companies[seat] = company
-            shares = self._shares(p, context[0], place, tuple(companies))
+            seat, phase = trials.seat, context[0]
+            standing = trials.others.copy()
+            standing[seat] = self._standing(p, phase, trials.place, company)
+            shares = self._shares(p, phase, trials.place, standing)
             own = sum([worth for other, worth in shares if other == seat])
             others = tuple([share for share in shares if share[0] != seat])
-            found = trials[company] = own, others
+            found = trials.found[company] = own, others
         return found
 
-    def _shares(self, p: Position, phase: int, place: int, companies: tuple[int, ...]) -> Shares:
+    def _shares(
+        self, p: Position, phase: int, place: int, standing: Sequence[Company | None]
+    ) -> Shares:
         """Work out a place: companies by themselves, then quests in the order of the seats."""
         seats, following = p.seats, (p.active + 1) % p.seats
         weights = self._weights[phase]
-        staying = ~p.leaving
-        found = [
-            self._company(p, phase, place, mask & staying) if mask & staying else None
-            for mask in companies
+        values = [company[0] if company else 0.0 for company in standing]
+        present = [
+            (seat, company[1])
+            for step in range(seats)
+            if (company := standing[seat := (following + step) % seats])
         ]
-        values = [company[0] if company else 0.0 for company in found]
         waiting = [1.0] * seats
-        order = [(following + step) % seats for step in range(seats)]
         for index, number in enumerate(p.quests[place]):
             worth = self.tables.worths[number]
             left = 1.0
-            for seat in order:
-                company = found[seat]
-                kind = company[1][index] if company else NOTHING
+            for seat, kinds in present:
+                kind = kinds[index]
                 if kind in (READY, SPENDING):
                     # One a place a turn, and who comes first takes it.
                     values[seat] += weights[kind] * worth * left * waiting[seat]
                     left *= 1 - _TAKEN[kind] * waiting[seat]
                     waiting[seat] *= _SECOND_QUEST
-            for seat, company in enumerate(found):
-                if company and company[1][index] > SPENDING:
-                    values[seat] += weights[company[1][index]] * worth * left
-        return [(seat, values[seat]) for seat, company in enumerate(found) if company]
+            for seat, kinds in present:
+                if kinds[index] > SPENDING:
+                    values[seat] += weights[kinds[index]] * worth * left
+        return [(seat, values[seat]) for seat, company in enumerate(standing) if company]
+
+    def _standing(self, p: Position, phase: int, place: int, mask: int) -> Company | None:
+        """Return what stays of a company at a place to the end of the turn, judged, if any does."""
+        mask &= ~p.leaving
+        return self._company(p, phase, place, mask) if mask else None
 
     def _company(self, p: Position, phase: int, place: int, mask: int) -> Company:
         """Return what a company is worth at a place beside quests, and what each quest is to it."""

@@ -17,6 +17,7 @@ from game.legends.cards import (
     FIRST_EVENT,
     FIRST_PLACE,
     FIRST_SPECIAL,
+    NOBODY,
     NONE,
     Ability,
     CardSet,
@@ -215,22 +216,21 @@ class Planner:
 
         In a seat's last turn none is worth anything, for only quests score, and they come first.
         """
-        evaluation, seat = self.evaluation, self.seat
         if seats_done(p):
             return []
-        values = evaluation.values(p)
-        now = self.balance(values, seat)
-        card = evaluation.card(p)
-        change = self._changes(p)
+        card = self.evaluation.card(p)
         carrying = 0
         for carrier in p.specials:
             if carrier >= 0:
                 carrying |= 1 << carrier
+        # What a mover carries goes back to the side: its moves are weighed from a table without.
+        tables = {0: self._weighed(p)}
         worths = []
         for move in turn.legal_moves(p):
             verb = move >> 32
             if verb == DONE:
                 continue
+            values, now, change = tables[0]
             if verb == DRAW:
                 own, others = card, NOTHING_ELSE
             elif verb == PLAY:
@@ -241,23 +241,28 @@ class Planner:
                 bits = 1 << (move >> 8 & 255)
                 if second != NONE:
                     bits |= 1 << second
-                if bits & carrying:
-                    twin = p.clone()
-                    make(twin, move)
-                    worths.append((self.balance(evaluation.values(twin), seat), move))
-                    continue
+                carried = bits & carrying
+                if carried:
+                    if carried not in tables:
+                        tables[carried] = self._weighed(_without(p, carried))
+                    values, now, change = tables[carried]
                 left, others = change(move >> 24 & 255, bits)
                 joined, more = change(move >> 16 & 255, bits)
                 own, others = left + joined, others + more
             if others:
                 changed = values.copy()
-                changed[seat] += own
+                changed[self.seat] += own
                 for other, by in others:
                     changed[other] += by
-                worths.append((self.balance(changed, seat), move))
+                worths.append((self.balance(changed, self.seat), move))
             else:
                 worths.append((now + own, move))
         return worths
+
+    def _weighed(self, p: LegendsState) -> tuple[list[float], float, Callable[[int, int], Change]]:
+        """Return a position's values, its worth to the planner's seat, and what changes it."""
+        values = self.evaluation.values(p)
+        return values, self.balance(values, self.seat), self._changes(p)
 
     def _changes(self, p: LegendsState) -> Callable[[int, int], Change]:
         """Return a function of a place's code and own people that come or go: what it changes."""
@@ -266,15 +271,14 @@ class Planner:
         known: dict[int, tuple[int, Trials, Trial]] = {}
 
         def change(code: int, bits: int) -> Change:
-            place = code - FIRST_PLACE
             if code not in known:
+                place = code - FIRST_PLACE
                 company = p.companies[place * seats + seat]
                 trials = evaluation.trials(p, context, place, seat)
-                before = evaluation.tried(p, context, place, seat, company, trials)
-                known[code] = company, trials, before
+                known[code] = company, trials, evaluation.tried(p, context, trials, company)
             company, trials, (own, others) = known[code]
-            after = trials.get(company ^ bits) or evaluation.tried(
-                p, context, place, seat, company ^ bits, trials
+            after = trials.found.get(company ^ bits) or evaluation.tried(
+                p, context, trials, company ^ bits
             )
             if after[1] == others:
                 return after[0] - own, NOTHING_ELSE
@@ -334,6 +338,15 @@ class Planner:
             return worth - self.card_worth(p, names_of(move)[0])
         gained = cards_of(twin.hands[seat] & ~before_hand)
         return worth + sum(self.card_worth(p, character) for character in gained)
+
+
+def _without(p: LegendsState, carriers: int) -> LegendsState:
+    """Return a position in which some carriers have lost their special cards."""
+    twin = p.clone()
+    twin.specials = tuple(
+        [NOBODY if carrier >= 0 and carriers >> carrier & 1 else carrier for carrier in p.specials]
+    )
+    return twin
 
 
 def ability_of(cards: CardSet, source: int) -> Ability | None:
