@@ -304,6 +304,7 @@ class QuestTableScene(
             self.table = type(self.table)(self.zones, self.timeline, self.make_sprite)
             self.table.lay(self.view())
             self._buttons()
+            self._look_ahead()
 
     @property
     def wake(self) -> float | None:
