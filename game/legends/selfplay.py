@@ -18,7 +18,7 @@ from game.legends.state import LegendsState
 from game.legends.thinking import Depth, Thinker, tables_of
 
 BRISK: Final = Depth(width=1, lines=2, worlds=1)
-STRAYING: Final = Level("brisk", seconds=0.0, temperature=0.04)
+STRAYING: Final = Level("brisk", seconds=0.0, temperature=0.03)
 
 Watch = Callable[[LegendsState, Seat, Move, list[Event]], None]
 """Called after each move with the position after it, who made it, and its events."""

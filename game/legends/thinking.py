@@ -21,7 +21,7 @@ from game.legends.position import ABILITIES, ACTIONS, ATTACH, COMPLETING
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
 
-_NOISE: Final = 9.0
+_NOISE: Final = 12.0
 """Points by which an agent of temperature 1 misjudges a move, as a standard deviation."""
 
 _SPOILT: Final = 1.5
