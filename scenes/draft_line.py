@@ -40,6 +40,7 @@ from scenes.tables.treasures.sounds import sound_of
 from scenes.tables.treasures.steps import Step, steps
 from scenes.tables.treasures.travels import Travels
 from scenes.tables.treasures.underlay import Underlay
+from scenes.tables.treasures.warming import Warming
 from scenes.widgets import Button, Widget
 from sprites.sprite import Sprite
 from sprites.table import Piece, View
@@ -70,6 +71,7 @@ class DraftLineScene(MatchScene):
         self.cloaks = draft_line_plates.cloaks(self)
         self.look = CloserLook(self)
         self.underlay = Underlay(self)
+        self.warming = Warming(self)
         self.advice = TableHint(self, spots_of, partial(telling.hint, self))
         self.last_turn = LastTurn(self)
         self._ended = match.outcome is not None
@@ -307,8 +309,8 @@ class DraftLineScene(MatchScene):
 
     @property
     def wake(self) -> float | None:
-        """Also when a hint may have come, or something is to be shown closer."""
-        times = [super().wake, self.advice.wake, self.look.wake]
+        """Also when a hint may have come, something is to be shown closer, or drawn ahead."""
+        times = [super().wake, self.advice.wake, self.look.wake, self.warming.wake]
         return min((time for time in times if time is not None), default=None)
 
     def enter(self) -> None:
@@ -338,6 +340,7 @@ class DraftLineScene(MatchScene):
         super().update(dt)
         self.advice.update(dt)
         self.look.update(dt)
+        self.warming.update(dt)
 
     def handle(self, event: Input) -> bool:
         """The pointer looks closer wherever it rests."""

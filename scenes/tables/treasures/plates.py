@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.treasures.cards import COLOURS
 from game.treasures.scoring import sets_in
 from scenes.seats import chair_line, person_key
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from game.contract import Seat
     from scenes.draft_line import DraftLineScene
     from sprites.canvas import Canvas
+    from sprites.easel import Easel
     from sprites.zones import Zone
 
 SHIELD = 50.0
@@ -86,24 +89,40 @@ def _draw_arms(scene: DraftLineScene, canvas: Canvas, place: int) -> None:
 
 
 def _draw_panel(canvas: Canvas, zone: Zone, *, lit: bool) -> None:
-    easel = canvas.easel
-    plate = panels.panel(easel, zone.width, zone.height, 12, 0.93)
-    corner = canvas.area(*zone.box).topleft
+    easel, wide, high = canvas.easel, zone.width, zone.height
     if lit:
-        glow, padding = light.glow(easel, plate, LIT, 12, 2)
-        canvas.put(glow, (corner[0] - padding, corner[1] - padding))
+        picture, margin = easel.keep(
+            ("lit seat plate", wide, high), lambda: _lit_plate(easel, wide, high)
+        )
+        corner = canvas.area(*zone.box).topleft
+        canvas.put(picture, (corner[0] - margin, corner[1] - margin))
+        return
+    plate = panels.panel(easel, wide, high, 12, 0.93)
+    corner = canvas.area(*zone.box).topleft
     shadow, right, down = light.shadow(easel, plate, 4)
     canvas.put(shadow, (corner[0] + right, corner[1] + down))
     canvas.put(plate, corner)
-    if lit:
-        canvas.blit(_frame(canvas, zone), zone.x, zone.y, anchor="center")
 
 
-def _frame(canvas: Canvas, zone: Zone) -> object:
-    easel, wide, high = canvas.easel, zone.width + 8, zone.height + 8
-    return easel.keep(("seat frame", wide, high), lambda: panels.lines(
-        easel, wide, high, panels.outline(easel, wide, high, 2, 14, theme.GOLD_LIGHT, 3)
-    ))
+def _lit_plate(easel: Easel, wide: float, high: float) -> tuple[pygame.Surface, int]:
+    """Return a plate with its glow, shadow and frame as one picture, and the px round the plate.
+
+    A turn lights several at once, and one picture is drawn four times as fast as four.
+    """
+    plate = panels.panel(easel, wide, high, 12, 0.93)
+    glow, margin = light.glow(easel, plate, LIT, 12, 2)
+    whole = pygame.Surface(glow.get_size(), pygame.SRCALPHA)
+    whole.blit(glow, (0, 0))
+    shadow, right, down = light.shadow(easel, plate, 4)
+    whole.blit(shadow, (margin + right, margin + down))
+    whole.blit(plate, (margin, margin))
+    edge = easel.px(4)
+    frame = panels.lines(
+        easel, wide + 8, high + 8,
+        panels.outline(easel, wide + 8, high + 8, 2, 14, theme.GOLD_LIGHT, 3),
+    )
+    whole.blit(frame, (margin - edge, margin - edge))
+    return whole, margin
 
 
 def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
