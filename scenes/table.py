@@ -381,9 +381,17 @@ class QuestTableScene(
         """See whether it is over; people that wait for nothing are let go."""
         self._forget()
         self._changed()
+        if self.setting.choice is not None and self.controls.by_key:
+            self._focus_an_answer()
         if self.match.outcome is not None and not self._ended:
             self._ended = True
             self.timeline.call(theme.MOVE, self._end)
+
+    def _focus_an_answer(self) -> None:
+        """Let the keys begin at what a choice offers, wherever they were."""
+        answer = next((spot for spot, _ in self.spots() if self.is_source(spot)), None)
+        if answer is not None and not self.is_source(self._focused() or ""):
+            self.controls.focus(self.controls.find(answer))
 
     def _went_back(self, events: Sequence[Event], said: str, *, back: bool) -> None:
         self.help.stop()

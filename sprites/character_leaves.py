@@ -94,7 +94,9 @@ def hand_leaf(
             middle = (5.5 * k + step * (place + 0.5)) * easel.scale
             medal = skill(easel, one, 18 * k)
             whole.blit(medal, (round(middle - medal.get_width() / 2), easel.px(127 * k)))
-            digits = plain.line(figure(value), "bold", 18 * k, _ink(value, print_))
+            # A minus takes room, and must not run into the next number.
+            size = (18 if value >= 0 else 15) * k
+            digits = plain.line(figure(value), "bold", size, _ink(value, print_))
             whole.blit(digits, (round(middle - digits.get_width() / 2),
                                 round(155.5 * k * easel.scale - digits.get_height() / 2)))
         return whole

@@ -242,3 +242,13 @@ def test_large_leaves_are_drawn_ahead_in_idle_moments(driver: Driver) -> None:
     held = len(table._cold)
     driver.wait(0.5)
     assert len(table._cold) == held, "whoever holds something is not kept waiting"
+
+
+def test_keys_begin_at_the_answers_of_a_choice(driver: Driver) -> None:
+    """Whoever plays by keys need not look for what is asked, wherever the focus was."""
+    table = moment(driver, lambda s: bool(s.pending))
+    table.controls.by_key = True
+    table.controls.focus(table.controls.find("menu"))
+    table.after_move(())
+    focused = table.controls.focused
+    assert focused is not None and table.is_source(focused.key)

@@ -88,7 +88,7 @@ class TableButtons:
             phase = self.observation["phase"]
             key = "no_draw" if spot == DRAW_SPOT else "no_done"
             words = self.house.words
-            waits = self.observation["actor"] != self.viewer or phase == "over"
+            waits = self.observation["actor"] != self.viewer or phase in ("over", "choice")
             self.refuse(self.refusal_words(spot, spot) if waits else words(f"legends.why.{key}"))
         else:
             self._let_go()

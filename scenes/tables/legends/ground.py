@@ -331,7 +331,9 @@ def _countdown(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None
     beginner = seen["options"]["level"] == TABLE_LEVELS[0]
     head = "legends.table.last_event" if beginner else "legends.table.final"
     if seen["final"] is not None:
-        state = words.count("legends.table.rounds_left", max(0, seen["final"]["rounds_left"]))
+        rounds = seen["final"]["rounds_left"]
+        state = words.count("legends.table.rounds_left", rounds) if rounds > 0 else words(
+            "legends.table.last_round")
     else:
         state = words.count("legends.table.in_events", left)
     wide = text(canvas, kind, state, "bold", 17, "#fff3d8", zone.left + zone.width - 14,
