@@ -45,6 +45,7 @@ class ReadingScene(SheetScene):
         """What has been told so far, by ply."""
         self._tickets: dict[int, int] = {}
         """Questions that are open, by ply."""
+        self._has_chosen = False
 
     @property
     def title(self) -> str:
@@ -87,9 +88,10 @@ class ReadingScene(SheetScene):
             [self.spoken(ply) for ply in self.plies], ROW, self._draw_row, self._choose,
             key="decisions",
         )
-        shown = self.table.looking_at
-        if shown in self.plies:
-            listed.place = self.plies.index(shown)
+        shown = self.table.shown_ply
+        place = self.plies.index(shown) if shown in self.plies else len(self.plies) - 1
+        listed.place = max(0, place)
+        listed.first = float(max(0, place - listed.shown + 1))
         close = Button(
             (LEFT + WIDTH / 2 - 90, TOP + HEIGHT - 58, 180, 44),
             self.house.words("house.button.close"), self.go_back, key="close",
@@ -149,6 +151,7 @@ class ReadingScene(SheetScene):
         return self.accounts[earlier[-1]].hopeful if earlier else WORLDS
 
     def _choose(self, place: int) -> None:
+        self._has_chosen = True
         self.table.look_at(self.plies[place])
         self.house.speech.say(" ".join(self.told(self.plies[place])))
         self.dirty = True
@@ -164,6 +167,14 @@ class ReadingScene(SheetScene):
                 if answer.value is not None:
                     self.accounts[ply] = answer.value
                 self.dirty = True
+                if not self._tickets and not self._has_chosen:
+                    self._show_turning_point()
+
+    def _show_turning_point(self) -> None:
+        """Go to where a lost game slipped away: that is what one wants to know first."""
+        listed, ply = self.controls.find("decisions"), self.turning_point
+        if ply is not None and isinstance(listed, ScrollList):
+            listed.choose(self.plies.index(ply))
 
     def _draw_row(self, canvas: Canvas, row: int, area: Area, chosen: bool) -> None:
         left, top, width, height = area

@@ -21,10 +21,11 @@ from sprites import icons, panels, seal_pieces, theme
 if TYPE_CHECKING:
     from scenes.trick import TrickScene
     from sprites.canvas import Canvas
+    from sprites.easel import Easel
 
 EYE = 22.0
 TOKEN = 28.0
-INSET = 20.0
+INSET = 12.0
 
 Part = pygame.Surface | float
 """A picture of the row, or a gap in stage px."""
@@ -55,24 +56,30 @@ def would_seal(seen: Observation) -> tuple[str, ...]:
 
 def draw(scene: TrickScene, canvas: Canvas) -> None:
     """Draw the strip, where there is something to say."""
-    seen = scene.now
+    seen, zone = scene.now, scene.zones["strip"]
     if seen["trick"]:
-        _draw_row(scene, canvas, _trick(scene, canvas))
+        told: tuple[object, ...] = tuple(card for _, card in seen["trick"]), would_seal(seen)
+        row = _trick
     elif seen["phase"] == "draft" and not seen["scenario"]["sorter_only"]:
-        _draw_row(scene, canvas, _blind(scene, canvas))
+        told, row = ("blind",), _blind
+    else:
+        return
+    key = ("seal strip", scene.house.words.language, zone.box, *told)
+    strip = canvas.easel.keep(key, lambda: _strip(scene, canvas.easel, row(scene, canvas.easel)))
+    canvas.blit(strip, zone.x, zone.y, anchor="center")
 
 
-def _blind(scene: TrickScene, canvas: Canvas) -> list[Part]:
+def _blind(scene: TrickScene, easel: Easel) -> list[Part]:
     """Return the sentence that everyone sees these cards but their holder."""
     house, room = scene.house, scene.zones["strip"].width - EYE - 60
     told = house.type.plain.fitted(
         house.words("seals.label.blind"), "italic", 20, theme.TEXT, room, 10
     )
-    return [icons.icon(canvas.easel, "eye", EYE, theme.TEXT_GOLD), 10, told]
+    return [icons.icon(easel, "eye", EYE, theme.TEXT_GOLD), 10, told]
 
 
-def _trick(scene: TrickScene, canvas: Canvas) -> list[Part]:
-    seen, house, easel = scene.now, scene.house, canvas.easel
+def _trick(scene: TrickScene, easel: Easel) -> list[Part]:
+    seen, house = scene.now, scene.house
     room = scene.zones["strip"].width / 3 * 0.52
 
     def label(key: str) -> pygame.Surface:
@@ -96,15 +103,16 @@ def _trick(scene: TrickScene, canvas: Canvas) -> list[Part]:
     return row if fits else [*row, label("seals.nothing")]
 
 
-def _draw_row(scene: TrickScene, canvas: Canvas, row: list[Part]) -> None:
-    """Lay the pictures and gaps of a row on the strip, in its middle; a long row widens it."""
-    zone, scale = scene.zones["strip"], canvas.easel.scale
+def _strip(scene: TrickScene, easel: Easel, row: list[Part]) -> pygame.Surface:
+    """Return the strip with the pictures and gaps of a row in its middle; a long row widens it."""
+    zone, scale = scene.zones["strip"], easel.scale
     widths = [p if isinstance(p, (int, float)) else p.get_width() / scale for p in row]
     wide = max(zone.width, sum(widths) + 2 * INSET)
-    plate = panels.plain_panel(canvas.easel, round(wide), zone.height, zone.height / 2)
-    canvas.blit(plate, zone.x, zone.y, anchor="center")
-    x = zone.x - sum(widths) / 2
+    strip = panels.plain_panel(easel, round(wide), zone.height, zone.height / 2).copy()
+    middle = strip.get_height() / 2
+    x = strip.get_width() / 2 - sum(widths) / 2 * scale
     for part, width in zip(row, widths, strict=True):
         if not isinstance(part, (int, float)):
-            canvas.blit(part, x, zone.y, anchor="midleft")
-        x += width
+            strip.blit(part, (round(x), round(middle - part.get_height() / 2)))
+        x += width * scale
+    return strip

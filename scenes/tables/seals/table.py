@@ -281,10 +281,13 @@ class TrickTable(MatchScene):
 
     def _highlight(self) -> None:
         super()._highlight()
-        choosing = bool(self._raised)
-        for name in self.table.contents("own"):
+        usable = {source for source, target in self.offers if source == target}
+        sealing = bool(usable) and self.now.get("phase") == "seal"
+        barred = {"own": bool(self._raised), "tokens.0": sealing}
+        for name in self.table.contents("own") + self.table.contents("tokens.0"):
             sprite = self.table.sprite(name)
-            dimmed = DIMMED if choosing and name not in self._raised else 0.0
+            chosen = barred[self.table.zone_of(name) or "own"]
+            dimmed = DIMMED if chosen and name not in usable else 0.0
             if sprite.dimmed != dimmed:
                 self.timeline.to(sprite, theme.FADE, dimmed=dimmed)
 

@@ -151,7 +151,7 @@ class TrickWords:
             case "gift" if scene.gifts.giving:
                 return words("seals.prompt.giving")
             case "gift" if scene.gifts.needed:
-                return words("seals.prompt.rescue")
+                return self._told("seals.prompt.rescue", seen["gift"]["first"])
             case "gift":
                 return words.count("seals.prompt.gift", seen["transfers"])
             case "seal":
