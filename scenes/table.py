@@ -3,14 +3,16 @@
 Shows and asks; the rules are in :mod:`game.legends`, and every number on the screen comes from
 there. What lies where is in :mod:`scenes.tables.legends.view`, how moves are made in
 :mod:`scenes.tables.legends.offers`, how a move is told in :mod:`scenes.tables.legends.stages` and
-:mod:`scenes.tables.legends.words`, how it looks in ``ground``, ``panels``
-and ``overlays`` beside them.
+:mod:`scenes.tables.legends.words`. The scene is put together from parts beside them, one subject
+each: hands (``handling``, ``hand``, ``reach``), looking (``looks``, ``sieve``, ``preview``),
+motion (``pieces``, ``effects``, ``gauges``), drawing (``drawing``, ``ground``, ``panels``,
+``overlays``, ``lists``, ``warming``), the end (``ending``, ``tally``).
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +27,6 @@ from game.match import Match
 from scenes.match_scene import MatchScene, Stage
 from scenes.table_hint import TableHint
 from scenes.tables.legends import names as table_names
-from scenes.tables.legends import panels as table_panels
 from scenes.tables.legends import stages as table_stages
 from scenes.tables.legends import words as table_words
 from scenes.tables.legends.buttons import TableButtons
@@ -36,11 +37,12 @@ from scenes.tables.legends.gauges import TableGauges
 from scenes.tables.legends.hand import TwoHands
 from scenes.tables.legends.handling import TableHandling
 from scenes.tables.legends.looks import TableLooks
-from scenes.tables.legends.offers import USE_SPOT, Aim, Offering
+from scenes.tables.legends.offers import Aim, Offering
 from scenes.tables.legends.pieces import TablePieces
+from scenes.tables.legends.reach import TableReach
 from scenes.tables.legends.sieve import Sieve, TableSieve
 from scenes.tables.legends.stages import Moment
-from scenes.tables.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
+from scenes.tables.legends.view import Setting
 from scenes.tables.legends.warming import TableWarming
 from sprites import theme
 from sprites.table import View
@@ -53,8 +55,8 @@ MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 
 
 class QuestTableScene(
-    TableWarming, TableDrawing, TableHandling, TwoHands, TableSieve, TablePieces, TableButtons,
-    TableLooks, TableGauges, TableEffects, TableEnding, MatchScene,
+    TableWarming, TableDrawing, TableHandling, TwoHands, TableReach, TableSieve, TablePieces,
+    TableButtons, TableLooks, TableGauges, TableEffects, TableEnding, MatchScene,
 ):
     """One match of the legends."""
 
@@ -193,47 +195,6 @@ class QuestTableScene(
         """Return how the viewer's moves are made on the table."""
         return Offering(self.setting, self.party, self.aim).of(moves)
 
-    def spots(self) -> Sequence[tuple[str, str]]:
-        """Return what hands and keys can reach: the sheet that asks, else the whole table."""
-        setting = self.setting
-        seen = setting.observation
-        hand = [(name, "card") for name in seen["hand"]]
-        pieces = [(name, "card") for zone in ("offer", "choose.0", "choose.1", "choose.2")
-                  for name in self.table.contents(zone)]
-        if pieces:
-            return pieces
-        if self.skills_asked:
-            return [(f"skill.{name}", "card") for name in table_panels.SKILLS]
-        if seen["tournament"] is not None:
-            return [*hand, ("arena", "pile"), *self._use_spot()]
-        return [*hand, *self._map_spots(setting), *self._use_spot()]
-
-    def _use_spot(self) -> list[tuple[str, str]]:
-        return [(USE_SPOT, "pile")] if self.use_label else []
-
-    def _map_spots(self, setting: Setting) -> list[tuple[str, str]]:
-        spots: list[tuple[str, str]] = []
-        for column in (*COLUMNS, SPECIAL):
-            place = setting.place_of(column)
-            if not place:
-                continue
-            spots.append((f"place.{column}", "pile"))
-            for seat in setting.order:
-                zone = setting.row(place, seat)
-                spots += [(name, "card") for name in self.table.contents(zone or "")]
-            for number in range(3):
-                spots += [(name, "card")
-                          for name in self.table.contents(f"quest.{column}.{number}")]
-        if len(setting.special_places) > 1:
-            spots += [(f"tab.{n}", "tab") for n in range(len(setting.special_places))]
-        if setting.observation["options"]["level"] != TABLE_LEVELS[0]:
-            spots += [(f"special.{name}", "card") for name in SPECIAL_CARDS]
-        spots += [(f"seat.{number}", "seat") for number in range(len(setting.order))]
-        return [*spots, ("discard", "pile")] if self._takes("discard") else spots
-
-    def _takes(self, target: str) -> bool:
-        return any(end == target for _, end in self.offers)
-
     # What is said
 
     def prompt(self) -> str:
@@ -269,14 +230,6 @@ class QuestTableScene(
     def hint(self) -> None:
         """Ask for advice by one who knows what the viewer knows."""
         self.help.ask()
-
-    def _spots_of(self, move: Move) -> frozenset[str]:
-        spots = {spot for pair, one in self.offers.items() if one == move for spot in pair}
-        return frozenset(self._with_tabs(spots))
-
-    def _with_tabs(self, spots: Iterable[str]) -> set[str]:
-        """Return spots, with the tabs behind which some of them lie."""
-        return {*spots, *filter(None, map(self.setting.tab_of, spots))}
 
     def _hint_words(self, reason: str, params: Mapping[str, Any]) -> str:
         words = self.house.words

@@ -14,18 +14,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from sprites import layout, theme
 from sprites.canvas import Canvas
 from sprites.flights import Flights
+from sprites.hand import Hand
 from sprites.layout import Piece, Spot, View
 from sprites.poses import Poses
 from sprites.sprite import Sprite
 from sprites.timeline import Timeline
 from sprites.zones import Place, Zone
-
-_TILT_SPEED = 900
-"""Speed (stage px a second) at which a dragged card leans as far as it may."""
-_TILT_EASE = 14
-"""How fast it leans: the rest of the way shrinks by e in 1/14 s."""
-_BESIDE = 0.78
-"""How far beside the held piece another one follows it, in widths."""
 
 
 class Table:
@@ -49,9 +43,7 @@ class Table:
         self._sprites: dict[str, Sprite] = {}
         self._faces: dict[str, str | None] = {}
         self._leaving: dict[str, tuple[Sprite, object]] = {}
-        self._held: tuple[str, Sprite] | None = None
-        self._along: dict[str, Sprite] = {}
-        self._held_before = 0.0
+        self._hand = Hand()
 
     # Showing a view
 
@@ -155,45 +147,32 @@ class Table:
 
         Raises KeyError for a piece that is not on the table, RuntimeError while one is held.
         """
-        if self._held is not None:
-            raise RuntimeError(f"{self._held[0]} is still held")
-        sprite = self._sprites[name]
-        self._along = {other: self._sprites[other] for other in along}
-        self._held = name, sprite
-        self._held_before = sprite.x
-        for other in self._along.values():
-            self._flights.lift(other)
-        self._flights.lift(sprite)
+        sprite, others = self._sprites[name], {other: self._sprites[other] for other in along}
+        self._hand.take(name, sprite, others)
+        for lifted in (*others.values(), sprite):
+            self._flights.lift(lifted)
         return sprite
 
     @property
     def held(self) -> str | None:
         """The name of the piece in the hand."""
-        return self._held[0] if self._held else None
+        return self._hand.name
 
     @property
     def carried(self) -> tuple[str, ...]:
         """The names of all pieces in the hand, the one that is dragged last."""
-        return (*self._along, self._held[0]) if self._held else ()
+        return self._hand.names
 
     def drag(self, x: float, y: float) -> None:
         """Move the held piece's centre to a stage point; without one, do nothing."""
-        if self._held is not None:
-            sprite = self._held[1]
-            sprite.x, sprite.y = x, y
-            for number, other in enumerate(self._along.values(), 1):
-                other.x, other.y = x + number * _BESIDE * sprite.wide, y
+        self._hand.drag(x, y)
 
     def release(self) -> None:
         """Let go of what is held: it goes to where the view last shown has it, or leaves.
 
         Whether the move is shown before or after makes no difference to where it lands.
         """
-        if self._held is None:
-            return
-        released = [*self._along.items(), self._held]
-        self._held, self._along = None, {}
-        for name, sprite in released:
+        for name, sprite in reversed(self._hand.let_go()):
             self._put_down(name, sprite)
 
     def _put_down(self, name: str, sprite: Sprite) -> None:
@@ -207,22 +186,12 @@ class Table:
 
     def update(self, dt: float) -> None:
         """Let the held piece lean with its speed; the timeline is updated by the scene."""
-        if self._held is None or dt <= 0:
-            return
-        sprite = self._held[1]
-        speed = (sprite.x - self._held_before) / dt
-        self._held_before = sprite.x
-        goal = 0.0
-        if not self.timeline.motion.reduced:
-            goal = max(-1.0, min(1.0, speed / _TILT_SPEED)) * theme.TILT
-        sprite.angle += (goal - sprite.angle) * (1 - math.exp(-_TILT_EASE * dt))
-        if not goal and abs(sprite.angle) < 0.25:
-            sprite.angle = 0.0
+        self._hand.lean(dt, 0.0 if self.timeline.motion.reduced else theme.TILT)
 
     @property
     def moving(self) -> bool:
         """Whether anything is on its way, or a held piece has not stopped leaning."""
-        return self.timeline.moving or (self._held is not None and self._held[1].angle != 0)
+        return self.timeline.moving or self._hand.leaning
 
     # Asking
 
@@ -280,8 +249,9 @@ class Table:
     def sprites(self) -> list[Sprite]:
         """Return all sprites in the order of drawing: lying, flying, held."""
         seen = [*self._sprites.values(), *(sprite for sprite, _ in self._leaving.values())]
-        if self._held is not None and self._sprites.get(self._held[0]) is not self._held[1]:
-            seen.append(self._held[1])
+        held = self._hand.sprite
+        if held is not None and self._sprites.get(self._hand.name or "") is not held:
+            seen.append(held)
         seen.sort(key=lambda sprite: sprite.z)
         return seen
 
@@ -333,9 +303,7 @@ class Table:
         self._faces[new] = None
 
     def _holds(self, sprite: Sprite) -> bool:
-        return self._held is not None and (
-            self._held[1] is sprite or any(other is sprite for other in self._along.values())
-        )
+        return self._hand.holds(sprite)
 
     def _appear(self, piece: Piece) -> Sprite:
         """Return the sprite of a piece that wasn't in the view, on its way out or held perhaps."""
@@ -343,8 +311,8 @@ class Table:
         if leaving is not None:
             sprite = leaving[0]
             self.timeline.stop(sprite)
-        elif self.held == piece.name:
-            sprite = self._held[1]
+        elif self._hand.sprite is not None and self.held == piece.name:
+            sprite = self._hand.sprite
         else:
             sprite = self._make(piece)
             sprite.name, sprite.poses = piece.name, self._poses
