@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.bench.frames import middle_and_rare
 
-SECONDS = 90.0
+SECONDS = 40.0
 STEP = 1 / 60
 
 

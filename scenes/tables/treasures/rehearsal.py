@@ -58,6 +58,11 @@ class RehearsedTurns(AgentTurns):
         super().__init__(lesson.house, lesson.match)
         self._lesson = lesson
 
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats that think now: nobody, while the person reads."""
+        return frozenset() if self._lesson.reading else super().seats
+
     def look(self) -> None:
         """See whose turn it is; nobody needs to think about what is written down."""
         if not is_rehearsed(self.match):
