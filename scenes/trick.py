@@ -145,10 +145,11 @@ class TrickScene(TrickTable):
 
     def update(self, dt: float) -> None:
         """Let the pause for gifts and hints go on, and candles flicker while things move."""
+        moved = self.moving
         super().update(dt)
         self.gifts.update(dt)
         self.help.update(dt)
-        if self.moving:
+        if moved or self.moving:
             self.flicker += dt
         else:
             self.ahead.step()
