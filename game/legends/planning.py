@@ -69,8 +69,9 @@ class Planner:
         self.tables = evaluation.tables
         self.seat = seat
         self.width = width
-        self._tried = max(1, width // 2)
         self.evaluation = evaluation
+        self._targets = max(1, width // 2)
+        """Of an ability, tried beyond what they change at once."""
         self._leaning = leaning
 
     # Worth
@@ -131,9 +132,8 @@ class Planner:
         """Return the uses of abilities that make an event completable which isn't yet."""
         found = []
         for place in p.open:
-            if p.companies[place * p.seats + p.active] & self.tables.raisers or any(
-                True for _ in self._copiers(p, place)
-            ):
+            company = p.companies[place * p.seats + p.active]
+            if company & self.tables.raisers or self._copiers(p, place):
                 for number in p.quests[place]:
                     way = way_to(p, number, p.active)
                     if way:
@@ -304,9 +304,9 @@ class Planner:
             ability = ability_of(p.cards, source)
             if ability is None or ability.effect in _RAISING:
                 continue
-            if len(moves) > self._tried:
+            if len(moves) > self._targets:
                 moves.sort(key=lambda move: self._worth_at_once(p, move), reverse=True)
-            candidates += [[move] for move in moves[: self._tried]]
+            candidates += [[move] for move in moves[: self._targets]]
         return candidates
 
     def _worth_at_once(self, p: LegendsState, move: Move) -> float:

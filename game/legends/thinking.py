@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -187,21 +186,18 @@ class Thinker:
         kept = [[move] for _, move in worths[: self.depth.lines]]
         return [*kept, [DONE_MOVE]]
 
-    def _worth(self, world: LegendsState, moves: Iterable[Move]) -> float:
+    def _worth(self, world: LegendsState, moves: list[Move]) -> float:
         """Return what a line of moves is worth in a world, played on as far as the level looks."""
         planner = self.planner
         seat = planner.seat
         if world.pending and (world.active != seat or world.step < ABILITIES):
-            return planner.choice_worth(world, next(iter(moves)))
+            return planner.choice_worth(world, moves[0])
         for move in moves:
             if move == DONE_MOVE and world.step == ACTIONS:
                 break  # what the turn's end is worth, not what the next event may bring
             make(world, move)
-        if world.step < ABILITIES:
-            return planner.utility(world)
-        if self.depth.width == 0 and world.step == ACTIONS:
-            return planner.utility(world)
-        if world.step == ACTIONS and moves == [DONE_MOVE]:
+        stops = world.step == ACTIONS and (self.depth.width == 0 or moves == [DONE_MOVE])
+        if stops or world.step < ABILITIES:
             return planner.utility(world)
         return planner.finish(world)
 
