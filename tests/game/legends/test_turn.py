@@ -69,6 +69,24 @@ def test_a_beginners_game_ends_after_the_round_in_which_the_deck_ran_out():
         assert not any(CARDS.events[n].kind == FINAL for n in last.event_deck)
 
 
+def test_one_final_event_lies_at_the_bottom_and_the_rest_leaves_the_game_unseen():
+    for seed in range(6):
+        state = GAME.new_state(4, seed)
+        kinds_ = [CARDS.events[number].kind for number in state.event_deck]
+        assert kinds_.count(FINAL) == 1 and kinds_[0] == FINAL and len(kinds_) == 24
+        seen = str(state.observation(0))
+        assert not any(f"'{CARDS.events[number].id}'" in seen for number in state.event_deck)
+        assert look(state, "specials") == dict.fromkeys(card.id for card in CARDS.specials)
+
+
+def test_a_turn_has_no_event_when_the_deck_has_run_out():
+    table = laid_out(step="event", events=[], hands={0: ["kay"]})
+    happened = []
+    turn.begin_turn(table, happened)
+    turn.advance(table, happened)
+    assert kinds(happened) == ["TurnBegan", "StepBegan"] and look(table, "phase") == "actions"
+
+
 # Quests
 
 
