@@ -19,7 +19,7 @@ from functools import partial
 import numpy as np
 
 from game.agents import LEVELS
-from game.seals.belief import Belief, OwnHand
+from game.seals.belief import MOST_WEIGHED, Belief, OwnHand
 from game.seals.columns import Columns
 from game.seals.deal import TRICKS
 from game.seals.knowledge import possible_numbers
@@ -76,27 +76,29 @@ def listed(columns: Columns) -> list[OwnHand]:
 
 
 def belief_times(seats: int) -> dict[str, float]:
-    """Return the µs it takes to list all own hands, and to weigh them, along a deal of knights."""
+    """Return the µs it takes to list all own hands, and to weigh few, along a deal of knights."""
     state, rng = past_draft(seats, 4), random.Random(1)
     told: dict[str, float] = {}
     while state.to_act():
         seat, trick = state.actor, len(state.tricks) + 1
         moves = state.legal_moves(seat)
         seen = state.observation(seat)
-        if not state.trick and trick in (1, TRICKS[seats] // 2, TRICKS[seats] - 2):
+        if not state.trick and trick in (
+            1,
+            TRICKS[seats] // 2,
+            TRICKS[seats] - 3,
+            TRICKS[seats] - 1,
+        ):
             columns = Columns(seen, rng)
             hands = listed(columns)
             name = f"{len(hands)} own hands in trick {trick}"
             told[f"list {name}"] = each(20, partial(listed, columns))
-            told[f"  weigh {name}"] = each(3, partial(weighed, columns, hands))
+            if len(hands) <= MOST_WEIGHED:
+                told[f"  and weigh the {len(hands)} of trick {trick}"] = each(
+                    5, partial(Belief, columns, rng)
+                )
         state.apply(seat, choose(seen, LEVELS["knight"], rng, 48) if moves[1:] else moves[0])
     return told
-
-
-def weighed(columns: Columns, hands: list[OwnHand]) -> list[float]:
-    """Return how well each hand explains what was played, with nothing remembered."""
-    belief = Belief(columns, random.Random(1))
-    return [belief.weight(hand) for hand in hands]
 
 
 def rules_time(seats: int) -> float:
