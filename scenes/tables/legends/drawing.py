@@ -14,6 +14,7 @@ from scenes.tables.legends import overlays as table_overlays
 from scenes.tables.legends import panels as table_panels
 from scenes.tables.legends import preview as table_preview
 from scenes.tables.legends import sieve as table_sieve
+from scenes.tables.legends import words as table_words
 from sprites import panels, theme
 from sprites.canvas import Canvas
 from sprites.flights import FLYING
@@ -29,12 +30,30 @@ class TableDrawing:
 
     def ground(self: Any, canvas: Canvas, size: tuple[int, int]) -> Any:
         """Return the map with everything that lies still, made anew when it changes."""
-        stamp = self._changes, size, id(canvas.easel), self.match.position, id(self.stage)
+        stamp = size, id(canvas.easel), self._told_by_the_ground()
         if self._ground is None or self._ground[0] != stamp:
             picture = table_ground.compose(self, canvas, size)
             table_panels.draw_turn(self, Canvas(picture, canvas.viewport, canvas.easel))
             self._ground = stamp, picture
         return self._ground[1]
+
+    def _told_by_the_ground(self: Any) -> tuple[Any, ...]:
+        """Return all that the ground's picture depends on; it is dear, so no hovering, holding or
+        passing makes it anew."""
+        setting, seen = self.setting, self.setting.observation
+        carriers = tuple(seen["specials"].values())
+        places = setting.special_places
+        return (
+            tuple(table_words.who(self, seat) for seat in setting.order), self.viewer,
+            seen["turn"], seen["active"], seen["step"], self.actions_left,
+            self.match.outcome is None, tuple(seen["points"]), tuple(seen["hand_counts"]),
+            tuple(map(tuple, seen["completed"])), seen["heraldic"], carriers,
+            tuple(setting.owner_of(carrier) for carrier in carriers if carrier),
+            tuple(seen["deck"].values()), seen["final"] and seen["final"]["rounds_left"],
+            places, setting.shown,
+            tuple(len(seen["companies"].get(place, [()] * 4)[self.viewer]) for place in places),
+            tuple(self.shown_at(zone) for zone in self.zones if zone.startswith("quest.")),
+        )
 
     def draw(self: Any, canvas: Canvas) -> None:
         """Draw the map, the pieces, then what lies over them with its own pieces."""
@@ -79,14 +98,17 @@ class TableDrawing:
     ) -> pygame.Surface:
         """Return the map as it is seen beneath a sheet, and the empty sheet: large transparent
         pictures, so they are laid over each other only when something there has changed."""
+        ground = self.ground(canvas, size)
+        seen = self.setting.observation
         stamp = (
-            self._changes, size, id(canvas.easel), self.match.position, id(self.stage),
+            id(ground), self._ground[0], table_overlays.laid(self), repr(seen["boosts"]),
+            tuple(seen["leaving"]), tuple(self.usable), self.sieve,
             # In steps as coarse as a veil lets pass: what fades there is not laid at every frame.
             tuple((s.name, round(s.x), round(s.y), round(3 * s.alpha), round(2 * s.glow),
                    round(s.height / 4), round(2 * s.dimmed)) for s in still),
         )
         if self._beneath is None or self._beneath[0] != stamp:
-            picture = self.ground(canvas, size).copy()
+            picture = ground.copy()
             beneath = Canvas(picture, canvas.viewport, canvas.easel)
             self._draw_map(beneath, still)
             table_overlays.lay(self, beneath)

@@ -54,6 +54,12 @@ def covers(scene: QuestTableScene) -> bool:
     return bool(seen["tournament"] is not None or seen.get("reveal") or _heading(scene))
 
 
+def laid(scene: QuestTableScene) -> tuple[str | None, ...]:
+    """Return what kind of sheet lies over the map, and its heading."""
+    tournament = scene.setting.observation["tournament"]
+    return None if tournament is None else tournament["event"], _heading(scene)
+
+
 def lay(scene: QuestTableScene, canvas: Canvas) -> None:
     """Dim the map and lay the empty sheet that is wanted now, if any."""
     seen = scene.setting.observation
