@@ -169,6 +169,8 @@ def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None
         assert time.monotonic() < end
     assert {account.seat for account in sheet.accounts.values()} == {0, 1, 2, 3}
     assert sheet.turning_point in sheet.plies
+    assert sheet.chosen == sheet.turning_point == scene.looking_at, "opened where it was lost"
+    assert sheet.trick_of[sheet.chosen] == len(scene.now["tricks"]) + 1
     for ply in sheet.plies:
         for sentence in [sheet.line(ply), *sheet.told(ply)]:
             assert sentence and "{" not in sentence and not RAW_KEY.search(sentence)
