@@ -304,6 +304,21 @@ def test_a_face_that_becomes_known_is_worn_and_turned_in_place():
     assert_landed(shown, {"cell": [Piece("x", "K")]})
 
 
+def test_of_a_heap_on_one_place_only_what_is_seen_is_drawn(monkeypatch: pytest.MonkeyPatch):
+    shown = table()
+    shown.lay({"cell": pieces("a", "b", "c"), "line": pieces("d", "e")})
+    drawn: list[str] = []
+    monkeypatch.setattr(Sprite, "draw", lambda sprite, canvas: drawn.append(sprite.name))
+    viewport = Viewport(640, 360)
+    canvas = Canvas(pygame.Surface((640, 360)), viewport, Easel(viewport.scale))
+    shown.draw(canvas)
+    assert sorted(drawn) == ["c", "d", "e"]
+    drawn.clear()
+    shown.sprite("c").alpha = 0.5
+    shown.draw(canvas)
+    assert [name for name in drawn if name in "abc"] == ["b", "c"], "what shines through is seen"
+
+
 def test_everything_can_be_drawn_at_any_moment():
     viewport = Viewport(640, 360)
     canvas = Canvas(pygame.Surface((640, 360)), viewport, Easel(viewport.scale))
