@@ -252,3 +252,16 @@ def test_keys_begin_at_the_answers_of_a_choice(driver: Driver) -> None:
     table.after_move(())
     focused = table.controls.focused
     assert focused is not None and table.is_source(focused.key)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_what_lies_under_the_pieces_is_drawn_beneath_sheets_too(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, covered: bool,
+) -> None:
+    table = moment(driver, (lambda s: s.tournament >= 0) if covered else acting)
+    drawn: list[Any] = []
+    monkeypatch.setattr(table, "draw_under", drawn.append)
+    monkeypatch.setattr(table, "told_under", lambda: "a note that changed")
+    table.dirty = True
+    driver.wait(0.1)
+    assert drawn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 import pygame
@@ -55,6 +56,10 @@ class TableDrawing:
             tuple(self.shown_at(zone) for zone in self.zones if zone.startswith("quest.")),
         )
 
+    def told_under(self: Any) -> Hashable:
+        """Return what the picture of :meth:`draw_under` depends on."""
+        return ()
+
     def draw(self: Any, canvas: Canvas) -> None:
         """Draw the map, the pieces, then what lies over them with its own pieces."""
         size, sprites = canvas.surface.get_size(), self.table.sprites()
@@ -67,6 +72,7 @@ class TableDrawing:
             canvas.surface.blit(self._covered(canvas, size, still), (0, 0))
         else:
             canvas.surface.blit(self.ground(canvas, size), (0, 0))
+            self.draw_under(canvas)
             self._draw_map(canvas, still)
             table_sieve.draw_strip(self, canvas)
         table_gauges.draw_points(self, canvas)
@@ -101,7 +107,8 @@ class TableDrawing:
         ground = self.ground(canvas, size)
         seen = self.setting.observation
         stamp = (
-            id(ground), self._ground[0], table_overlays.laid(self), repr(seen["boosts"]),
+            id(ground), self._ground[0], self.told_under(), table_overlays.laid(self),
+            repr(seen["boosts"]),
             tuple(seen["leaving"]), tuple(self.usable), self.sieve,
             # In steps as coarse as a veil lets pass: what fades there is not laid at every frame.
             tuple((s.name, round(s.x), round(s.y), round(3 * s.alpha), round(2 * s.glow),
@@ -110,6 +117,7 @@ class TableDrawing:
         if self._beneath is None or self._beneath[0] != stamp:
             picture = ground.copy()
             beneath = Canvas(picture, canvas.viewport, canvas.easel)
+            self.draw_under(beneath)
             self._draw_map(beneath, still)
             table_overlays.lay(self, beneath)
             self._beneath = stamp, picture

@@ -7,7 +7,7 @@ none. Nothing is kept until the player plays on alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import GAMES
@@ -90,6 +90,10 @@ class QuestLesson(LessonTable, QuestTableScene):
     def progress(self) -> tuple[int, int]:
         """Return how many topics have been learnt, and of how many."""
         return sum(topic in self.learnt for topic in TOPICS), len(TOPICS)
+
+    def told_under(self) -> Hashable:
+        """Return what the note says, which lies beneath the sheets."""
+        return self.note_words(), self.remark, self.progress()
 
     def note_words(self) -> str:
         """Return what the note says now."""
