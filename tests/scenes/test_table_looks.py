@@ -3,6 +3,7 @@ how it counts up at the end."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.legends.moves import BID, COMPLETE, DRAW, MOVE, PLAY, names_of, verb_of
 from game.legends.skills import SKILLS
+from scenes.table import MAPS
 from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import preview as table_preview
 from scenes.tables.legends import samples as sample_quests
@@ -18,6 +20,7 @@ from scenes.tables.legends.figures import FiguresScene
 from scenes.tables.legends.sieve import Sieve
 from scenes.tables.legends.tally import TallyScene
 from scenes.tables.legends.view import character_of, is_character
+from sprites.zones import TABLES, load_zones
 from tests.scenes.driver import Driver
 from tests.scenes.quest_table import goal, middle, moment
 
@@ -265,3 +268,18 @@ def test_what_lies_under_the_pieces_is_drawn_beneath_sheets_too(
     table.dirty = True
     driver.wait(0.1)
     assert drawn
+
+
+@pytest.mark.parametrize("name", MAPS.values())
+def test_six_companies_of_six_stay_apart(name: str) -> None:
+    """Of each leaf in the fullest row so much is seen that face and arms tell who it is."""
+    zones = load_zones(TABLES / f"{name}.tmx")
+    rows = [zone for key, zone in zones.items() if key.startswith(("row.", "mine."))
+            and key.split(".")[1] != "special"]
+    assert len(rows) >= 6
+    for zone in rows:
+        places, wide = zone.places(6), zone.thing or 60.0
+        steps = [b.x - a.x for a, b in pairwise(places)]
+        assert min(steps) * 0.8 >= 36, "window px at 1280 x 720"
+        assert places[0].x - wide / 2 >= zone.left - 1
+        assert places[-1].x + wide / 2 <= zone.left + zone.width + 1
