@@ -25,7 +25,7 @@ from scenes.tables.treasures import words as said
 from scenes.tables.treasures.hand import Hand
 from scenes.tables.treasures.last import LastTurn
 from scenes.tables.treasures.look import CloserLook
-from scenes.tables.treasures.moves import offers_of, spots_of
+from scenes.tables.treasures.moves import offers_of, spots_of, spots_on
 from scenes.tables.treasures.pieces import sprite_of
 from scenes.tables.treasures.places import (
     HEAPS,
@@ -184,17 +184,8 @@ class DraftLineScene(MatchScene):
 
     def spots(self) -> Sequence[tuple[str, str]]:
         """Return lines, hand, heaps, own disks, plates and piles."""
-        thief = [(f"thief.{self.viewer}", "card")] if self.may_choose_heap else []
-        return [
-            *((line, "card") for line in LINES),
-            *((card, "card") for card in self.table.contents("hand")),
-            ("choice", "cell"),
-            *((f"heap.{colour}", "pile") for colour in HEAPS),
-            *thief,
-            *((f"owned.0.{colour}", "pile") for colour in HEAPS),
-            *((f"plate.{place}", "seat") for place in range(self.seats)),
-            ("deck", "pile"), ("discard", "pile"), ("aside.0", "pile"), ("hand", "cell"),
-        ]
+        thief = [f"thief.{self.viewer}"] if self.may_choose_heap else []
+        return spots_on(self.table.contents("hand"), thief, self.seats)
 
     def lit_spots(self) -> frozenset[str] | set[str]:
         """While nothing is held: what a hint means, else what may be taken up."""
@@ -350,6 +341,13 @@ class DraftLineScene(MatchScene):
         elif isinstance(event, Press):
             self.look.drop()
         return super().handle(event)
+
+    def _command(self, name: str) -> bool:
+        """What the keys are on is looked at closer, as what the pointer rests on is."""
+        used = super()._command(name)
+        if self.controls.by_key and self.controls.focused is not None:
+            self.look.follow_keys(self.controls.focused.key)
+        return used
 
     def buttons(self) -> list[Widget]:
         """Return the button for the last turn besides those of every match."""

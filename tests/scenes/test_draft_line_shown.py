@@ -284,3 +284,19 @@ def test_what_is_set_aside_is_dragged_beside_the_plate(driver: Driver) -> None:
         isinstance(event, DiskSetAside) and event.chosen
         for event in scene.match.events_at(plies + 1)
     )
+
+
+def test_the_keys_show_what_would_follow_at_a_heap_and_enlarge_cards(driver: Driver) -> None:
+    scene = open_table(driver)
+    at_phase(driver, scene, "place")
+    for colour in ("white", "green"):
+        while scene.controls.focused is None or scene.controls.focused.key != f"heap.{colour}":
+            driver.key("tab")
+        assert scene.look.showing and scene.look.heap == colour
+        assert scene.lit_heaps() == {colour}
+    card = scene.table.contents("hand")[1]
+    while scene.controls.focused.key != card:
+        driver.key("tab")
+    assert scene.look.card_in_hand == card
+    driver.key("tab")
+    assert scene.look.card_in_hand != card

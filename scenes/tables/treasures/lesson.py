@@ -98,7 +98,7 @@ class TreasuresLesson(LessonTable, DraftLineScene):
     @property
     def taught(self) -> bool:
         """Whether the rest of the game is free."""
-        return self.step in ("end", "over") or not is_rehearsed(self.match)
+        return "tools" in self.read or self.match.outcome is not None
 
     def progress(self) -> tuple[int, int]:
         """Return how many steps are done, and of how many."""

@@ -60,8 +60,22 @@ class CloserLook:
 
     def move(self, point: Point | None) -> None:
         """The pointer is at ``point`` now."""
+        self._turn_to(None if point is None else self._under(point))
+
+    def follow_keys(self, spot: str) -> None:
+        """The keys are on ``spot`` now: heaps to choose from and cards of the hand show at once."""
+        kind, _, rest = spot.partition(".")
+        if kind == "heap" and self.scene.may_choose_heap:
+            self._turn_to(("heap", rest))
+        elif spot in self.scene.table.contents("hand"):
+            self._turn_to(("hand", spot))
+            self._resting.settle()
+            self.scene.refresh_lights()
+        else:
+            self._turn_to(None)
+
+    def _turn_to(self, subject: Subject | None) -> None:
         along = self.card_in_hand is not None
-        subject = None if point is None else self._under(point)
         if not self._resting.move(subject):
             return
         kind = None if subject is None else subject[0]
@@ -73,9 +87,10 @@ class CloserLook:
 
     def drop(self) -> None:
         """Show nothing, until the pointer has moved on to something else."""
-        if self.showing:
-            self.scene.refresh_lights()
+        shown = self.showing
         self._resting.drop()
+        if shown:
+            self.scene.refresh_lights()
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""

@@ -36,6 +36,23 @@ def offers_of(moves: Sequence[Move], viewer: Seat) -> dict[tuple[str, str], Move
     return offers
 
 
+def spots_on(
+    hand: Sequence[str], thieves: Sequence[str], seats: int
+) -> list[tuple[str, str]]:
+    """Return all that hands and keys can reach, in order, with its role: lines, the cards of the
+    hand, heaps, thieves that may be sent, own disks, plates and piles."""
+    return [
+        *((line, "card") for line in LINES),
+        *((card, "card") for card in hand),
+        ("choice", "cell"),
+        *((f"heap.{colour}", "pile") for colour in HEAPS),
+        *((thief, "card") for thief in thieves),
+        *((f"owned.0.{colour}", "pile") for colour in HEAPS),
+        *((f"plate.{place}", "seat") for place in range(seats)),
+        ("deck", "pile"), ("discard", "pile"), ("aside.0", "pile"), ("hand", "cell"),
+    ]
+
+
 def spots_of(move: Move) -> frozenset[str]:
     """Return the spots that a hint at a move points at."""
     line, card = made.line_of_move(move), made.card_of_move(move)

@@ -134,7 +134,7 @@ def _spot(scene: DraftLineScene, spot: str) -> str:
         return words("treasures.spot.line", line=int(rest) + 1, card=card(words, exposed[0]),
                      rest=cards(words, exposed[1:]))
     if kind == "heap":
-        return " ".join(heap_tip(scene, rest))
+        return " · ".join(heap_tip(scene, rest))
     if kind == "owned":
         which = rest.partition(".")[2]
         held = observation["collections"][scene.viewer][which]
