@@ -123,6 +123,11 @@ def large_leaf(
     return easel.keep(key, lambda: _large(easel, typesetter, card, width, height))
 
 
+def portrait_width(width: float, height: float) -> float:
+    """Return how wide the half-figure is on a large leaf of a size."""
+    return min(172 * width / LARGE_WIDTH, height * 0.44 / people.PROPORTION)
+
+
 def _large(
     easel: Easel, typesetter: Typesetter, card: Figure, width: float, height: float
 ) -> pygame.Surface:
@@ -141,7 +146,7 @@ def _large(
     put(plain.fitted(card.name, "title", 25 * k, theme.TEXT_HEADING, width - 30 * k),
         middle, 26 * k, "c")
     put(plain.fitted(card.line, "italic", 17 * k, "#4a3320", width - 30 * k), middle, 49 * k, "c")
-    wide = min(172 * k, (height * 0.44) / people.PROPORTION)
+    wide = portrait_width(width, height)
     top = 64 * k
     tall = wide * people.PROPORTION
     put(people.portrait(easel, card.key, wide), 14 * k, top)

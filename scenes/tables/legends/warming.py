@@ -16,7 +16,7 @@ from game.legends.cards import TABLE_LEVELS, shipped_cards
 from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends import names
 from scenes.tables.legends import overlays as table_overlays
-from sprites import character_leaves, light, quest_cards
+from sprites import character_leaves, light, people, quest_cards
 
 PAUSE = 0.06
 """Seconds between two pictures, so that input never waits for more than one."""
@@ -45,6 +45,7 @@ class TableWarming:
             self.house.easel, self.house.type, self.house.words, self.setting)
         stamp = id(easel), id(kind)
         zone = self.zones["zoom"]
+        wide = character_leaves.portrait_width(zone.width, zone.height)
         jobs: list[_Job] = [
             ((*stamp, box), lambda box=box: table_overlays.empty_sheet(easel, box))
             for box in (table_overlays.QUESTION, table_lists.SHEET)
@@ -57,6 +58,8 @@ class TableWarming:
                 card = names.figure(words, name, setting)
                 return character_leaves.large_leaf(easel, kind, card, zone.width, zone.height)
 
+            # In two steps, each short: the half-figure, then the leaf round it.
+            jobs.append(((*stamp, name), lambda name=name: people.portrait(easel, name, wide)))
             jobs.append(((*stamp, name, setting.skills(name)), leaf))
         level = TABLE_LEVELS.index(setting.observation["options"]["level"])
         for event in shipped_cards().events:
