@@ -38,6 +38,9 @@ class QuickMinds:
         self._rng = random.Random(seed)
         self._answers: dict[int, Answer] = {}
 
+    def prepare(self, match: Match) -> None:
+        """Ready at once."""
+
     def move(self, match: Match, seat: int) -> int:
         ticket = len(self._answers)
         move = self._rng.choice(match.state.legal_moves(seat))
