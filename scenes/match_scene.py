@@ -125,6 +125,8 @@ class MatchScene(TableScene):
 
     def enter(self) -> None:
         """Lay the table as the match has it."""
+        if self.match.outcome is None and any(c.played_by_agent for c in self.match.chairs):
+            self.house.thinking.prepare(self.match)
         self._refresh()
         self.table.lay(self.view())
         people = [s for s, chair in enumerate(self.match.chairs) if not chair.played_by_agent]

@@ -1,7 +1,7 @@
 """Questions to the thinking process, and their answers sorted by who asked.
 
-The process is :class:`game.agents.worker.Worker`; it is spawned at the first question, so a player
-of the patience who never asks for a hint never pays for it.
+The process is :class:`game.agents.worker.Worker`; it is spawned when agents sit down or at the
+first question, so a player of the patience who never asks for a hint never pays for it.
 """
 
 from __future__ import annotations
@@ -28,6 +28,10 @@ class Thinking:
     def process_id(self) -> int | None:
         """The running process, or None."""
         return self._worker.process_id
+
+    def prepare(self, match: Match) -> None:
+        """Let the process get ready for a match with agents before the first of them is due."""
+        self._worker.prepare(match.game)
 
     def move(self, match: Match, seat: Seat) -> int:
         """Ask for the move of the agent in a chair; return the question's ticket."""

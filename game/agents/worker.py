@@ -38,6 +38,8 @@ _NICENESS: Final = 5
 """Thinking gives way to drawing where cores are few."""
 _LAST_WORD: Final = 0.3
 """Seconds a worker gets to end by itself on :meth:`Worker.close`."""
+_PREPARED: Final = "game.agents.worker:prepared"
+_STRONGEST: Final = "champion"
 _log = logging.getLogger(__name__)
 
 
@@ -76,6 +78,8 @@ class Worker:
         self._asked = False
         """Whether the first question has been sent."""
         self._dropped: set[int] = set()
+        self._known: list[str] = []
+        """Addresses of the games that every process gets ready for."""
         self._tickets = 0
 
     @property
@@ -94,7 +98,9 @@ class Worker:
             return
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="agents")
+        self._process = context.Process(
+            target=_serve, args=(theirs, tuple(self._known)), daemon=True, name="agents"
+        )
         try:
             self._process.start()
         except OSError:
@@ -108,6 +114,18 @@ class Worker:
             self._deadline = time.monotonic() + self._start_limit
         finally:
             theirs.close()
+
+    def prepare(self, game: Game) -> None:
+        """Let the process get to know a game ahead of the first question about it, which then has
+        all its time for thinking. So does every process that replaces this one."""
+        address = _address(game)
+        if address in self._known:
+            return
+        self._known.append(address)
+        if self._process is None:
+            self.start()
+        else:
+            self._put(_PREPARED, (address,), lambda: None, self._start_limit)
 
     def ask(
         self,
@@ -262,11 +280,19 @@ class Worker:
         self._asked = False
         if question.ticket in self._dropped:
             self._dropped.discard(question.ticket)
-        else:
+        elif question.target != _PREPARED:
             answers.append(Answer(question.ticket, value, thought))
 
 
 # In the worker process
+
+
+def prepared(address: str) -> None:
+    """Load what a game's agents need, by one short thought about a fresh deal."""
+    game = _game_at(address)
+    state = game.new_state(game.seat_counts[0], 0)
+    seat = state.to_act()[0]
+    choose(game, state.observation(seat), level_of(_STRONGEST), random.Random(0), playouts=1)
 
 
 def chosen(
@@ -288,13 +314,16 @@ def hinted(address: str, observation: Observation, seed: int, playouts: int | No
     return hint(_game_at(address), observation, random.Random(seed), playouts)
 
 
-def _serve(connection: Connection) -> None:
+def _serve(connection: Connection, known: tuple[str, ...]) -> None:
     """Answer questions until told to end, or until nobody is there any more to ask."""
     # Ctrl-C goes to the whole group of processes, but the parent is the one to decide.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    for address in known:
+        with contextlib.suppress(Exception):  # a question about it will say what is wrong
+            prepared(address)
     try:
         connection.send(("ready", None))
         while (question := connection.recv()) is not None:

@@ -56,6 +56,11 @@ def unpicklable() -> object:
     return lambda: None
 
 
+def has_loaded(module: str) -> bool:
+    """Return whether the process this runs in has imported a module."""
+    return module in sys.modules
+
+
 def process_id() -> int:
     """Return the id of the process this runs in."""
     return os.getpid()

@@ -210,6 +210,25 @@ def test_a_process_that_never_gets_ready_is_not_waited_for(observation, caplog):
     worker.close()
 
 
+def test_a_process_is_ready_for_a_game_before_it_is_asked_and_so_is_the_next_one(worker):
+    worker.prepare(Nothing())
+    worker.prepare(Nothing())
+    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    (first,) = answers_of(worker)
+    worker.run("tests.game.misbehaving:die")
+    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    _, second = answers_of(worker, 2)
+    assert (first.value, second.value) == (True, True)
+
+
+def test_a_game_can_be_prepared_while_the_process_runs(worker, observation):
+    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    worker.prepare(Nothing())
+    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    before, after = answers_of(worker, 2)
+    assert (before.value, after.value) == (False, True)
+
+
 def test_closing_leaves_no_process_behind(observation):
     for hanging in (False, True):
         worker = Worker()

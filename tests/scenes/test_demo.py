@@ -27,6 +27,9 @@ class QuickThinking:
         self._answers: dict[int, Answer] = {}
         self.dropped: set[int] = set()
 
+    def prepare(self, match) -> None:
+        """Nothing has to be loaded."""
+
     def move(self, match, seat) -> int:
         ticket = len(self._answers) + 1
         move = greedy.choose(match.state.observation(seat))
