@@ -257,6 +257,7 @@ class QuestTableScene(
             self.table = type(self.table)(self.zones, self.timeline, self.make_sprite)
             self.table.lay(self.view())
             self._buttons()
+            self._highlight()
             self._look_ahead()
 
     @property
@@ -269,6 +270,7 @@ class QuestTableScene(
         """Lay the table."""
         super().enter()
         self._changed()
+        self._highlight()
         self._count()
         self.timeline.finish()
         self.house.sounds.play("shuffle")

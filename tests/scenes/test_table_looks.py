@@ -283,3 +283,16 @@ def test_six_companies_of_six_stay_apart(name: str) -> None:
         assert min(steps) * 0.8 >= 36, "window px at 1280 x 720"
         assert places[0].x - wide / 2 >= zone.left - 1
         assert places[-1].x + wide / 2 <= zone.left + zone.width + 1
+
+
+def test_what_is_lit_and_dimmed_lasts_over_a_new_size(driver: Driver) -> None:
+    """Also a match that is opened at a choice shows at once what may be chosen."""
+    table = moment(driver, lambda s: bool(s.pending))
+    lit = [name for name in table.lit_spots() if table.table.zone_of(name)]
+    assert all(table.table.sprite(name).glow for name in lit)
+    table.narrow("knights", "")
+    driver.resize((960, 540))
+    driver.settle()
+    assert all(table.table.sprite(name).glow for name in lit)
+    for name in people_on(table):
+        assert (table.table.sprite(name).dimmed == 0) == character_of(name).knight

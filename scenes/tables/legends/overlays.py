@@ -69,7 +69,9 @@ def lay(scene: QuestTableScene, canvas: Canvas) -> None:
         _sheet(scene, canvas, table_lists.SHEET, name)
     heading = _heading(scene)
     if heading is not None:
-        _sheet(scene, canvas, QUESTION, heading)
+        # An event's card that is looked at ahead is taller than leaves are.
+        tall = scene.shown_at("reveal")
+        _sheet(scene, canvas, table_lists.SHEET if tall else QUESTION, heading)
 
 
 def draw(scene: QuestTableScene, canvas: Canvas) -> None:
