@@ -220,6 +220,11 @@ class DraftLineScene(MatchScene):
 
     # What is said
 
+    def prompt_words(self) -> str:
+        """Return what the ribbon says; while the last turn is shown again, what it shows."""
+        told = self.last_turn.running and self.stage_words
+        return self.prompt() if told else super().prompt_words()
+
     def prompt(self) -> str:
         """Return what is asked now, or what goes on."""
         return asking.prompt(self)
@@ -282,6 +287,7 @@ class DraftLineScene(MatchScene):
     def show_again(self, ply: int, stages: Sequence[Stage]) -> None:
         """Lay the table as it was after ``ply`` plies, and show ``stages`` from there."""
         self.looking_at = ply
+        self.hinted, self._message = frozenset(), ""
         self._stages.extend(stages)
         self._next_stage()
         self._refresh()

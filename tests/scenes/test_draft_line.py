@@ -569,9 +569,19 @@ def test_the_last_turn_is_shown_again_and_leads_back(driver: Driver) -> None:
     driver.settle()
     now, position = scene.observation, scene.match.position
     driver.house.speech.lines.clear()
+    scene.hinted = frozenset({"line.0"})
+    scene.say("a hint", 60)
     driver.click("last_turn")
     assert scene.looking_at is not None and not scene.offers
     assert scene.shown["turn"] == 2
+    assert not scene.hinted and scene._message == "", "a hint is about the present"
+    told = set()
+    for _ in range(1200):
+        driver.send()
+        told.add(scene.prompt_words())
+        if not scene.last_turn.running:
+            break
+    assert driver.house.words("treasures.event.settled") in told, "it is told in words, too"
     driver.settle(60)
     assert scene.looking_at is None
     assert scene.observation == now and scene.match.position == position
