@@ -208,5 +208,5 @@ def told_of(at: SealsState, move: int) -> tuple[str, str]:
     kind = "misjudged" if hopes[move] < best else "unknowable" if best else "hopeless"
     place = f"as number {len(at.trick) + 1} of {at.seats}" if at.phase == PLAY else "sealing it"
     return kind, (
-        f"in trick {len(at.tricks) + 1}, {place}: of 16 worlds {hopes[move]} hopeful, at best {best}"
+        f"in trick {len(at.tricks) + 1}, {place}: 16 worlds, {hopes[move]} hopeful, at best {best}"
     )
