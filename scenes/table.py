@@ -86,7 +86,7 @@ class QuestTableScene(
         self._looked: str | None = None
         self.gauges, self.flashes = {}, []
         self._cold, self._warm, self._idle = deque(), set(), 0.0
-        self.sieve, self.sifting = Sieve(), False
+        self.sieve, self.sifting, self._dims = Sieve(), False, {}
         super().__init__(house, match)
         self.help = TableHint(self, self._spots_of, self._hint_words)
         level = TABLE_LEVELS.index(str(match.state.observation(0)["options"]["level"]))

@@ -66,6 +66,24 @@ def test_filters_dim_who_does_not_pass_on_the_table_and_on_the_page(driver: Driv
     assert not any(table.table.sprite(name).dimmed for name in people_on(table))
 
 
+def test_filters_set_on_the_page_lie_open_on_the_table_until_escape(driver: Driver) -> None:
+    table = moment(driver, acting)
+    driver.click("button.figures")
+    driver.click("house.avalon")
+    driver.key("escape")
+    driver.settle()
+    assert driver.scene is table and table.sifting
+    assert driver.widget("house.avalon").on
+    assert driver.widget("filter").primary
+    driver.key("escape")
+    driver.settle()
+    assert driver.scene is table, "the strip goes before the menu comes"
+    assert not table.sifting and not table.sieve.on
+    assert not any(table.table.sprite(name).dimmed for name in people_on(table))
+    driver.key("escape")
+    assert driver.scene is not table
+
+
 def test_a_filtered_table_is_played_as_ever(driver: Driver) -> None:
     table = moment(driver, acting)
     table.narrow("house", "avalon")

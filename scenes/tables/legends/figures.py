@@ -111,7 +111,7 @@ class FiguresScene(WidgetScene):
         if self.table is None:
             self._own_sieve = turned
         else:
-            self.table.sieve, self.table.sifting = turned, turned.on
+            self.table.sift_by(turned)
         self.house.sounds.play("card")
         self.lay_out()
         shown = sum(self.is_shown(key) for key in self.people())

@@ -131,6 +131,9 @@ class TableHandling:
         return super().handle(event)  # type: ignore[misc]
 
     def _command(self: Any, name: str) -> bool:
+        if name == "cancel" and self.sifting and self.grip.selected is None:
+            self.toggle_sieve()
+            return True
         if self.looking_at is None:
             if name in ("deal", "finish"):
                 self._tap(DRAW_SPOT if name == "deal" else DONE_SPOT)

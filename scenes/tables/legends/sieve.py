@@ -129,6 +129,8 @@ class TableSieve:
     sieve: Sieve
     sifting: bool
     """Whether the strip of filters lies open."""
+    _dims: dict[str, float]
+    """By figure, how dim it is or is about to be."""
 
     def sieve_widgets(self: Any) -> list[Widget]:
         """Return the button that opens the strip, and while it is open the filters on it."""
@@ -173,6 +175,11 @@ class TableSieve:
         self.sieve, self.sifting = Sieve(), False
         self._sift()
 
+    def sift_by(self: Any, sieve: Sieve) -> None:
+        """Take over what was set on the figures' page; the strip lies open while it narrows."""
+        self.sieve, self.sifting = sieve, sieve.on
+        self._sift()
+
     def narrow(self: Any, what: str, value: str) -> None:
         """Set or clear a filter."""
         self.sieve = self.sieve.turned(what, value)
@@ -191,7 +198,9 @@ class TableSieve:
                 continue
             sprite = self.table.sprite(name)
             dimmed = DIM if self.sieve.on and not self.passes(name) else 0.0
-            if sprite.dimmed != dimmed:
+            # What still fades has not come to what it was sent to.
+            if not sprite.dimmed == self._dims.get(name, sprite.dimmed) == dimmed:
+                self._dims[name] = dimmed
                 self.timeline.to(sprite, theme.FADE, dimmed=dimmed)
 
 
