@@ -46,9 +46,12 @@ class LogScene(SheetScene):
         told = self.table.match.history(self.table.viewer)
         self.entries = [(0, self._start_line())]
         for ply in told:
-            sentences = [self.table.event_words(event) for event in ply.events]
+            sentences = self.table.ply_words(ply.by, ply.events)
             told_here = [sentence for sentence in sentences if sentence]
-            for line in self._packed(told_here or [words("house.log.secret")]):
+            if not told_here and ply.text is None:
+                told_here = [words("house.log.secret")]
+            # A ply with nothing hidden and nothing to tell, such as going on to the next step.
+            for line in self._packed(told_here):
                 self.entries.append((ply.number, line))
         self.entries.reverse()
         rows = [f"{number}. {line}" for number, line in self.entries]

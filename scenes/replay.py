@@ -148,9 +148,12 @@ class ReplayScene(Scene):
         words = self.house.words
         if self.ply == 0:
             return words("records.replay.start")
-        seen = [event.seen_by(self.table.viewer) for event in self.match.events_at(self.ply)]
+        events = self.match.events_at(self.ply)
+        seen = [event.seen_by(self.table.viewer) for event in events]
         told = [self.table.event_words(event) for event in seen if event is not None]
-        return " ".join(part for part in told if part) or words("records.replay.secret")
+        hidden = any(event is None for event in seen)
+        nothing = "records.replay.secret" if hidden else "records.replay.step"
+        return " ".join(part for part in told if part) or words(nothing)
 
     def go(self, ply: int) -> None:
         """Show the table after ``ply`` plies, kept inside the match."""

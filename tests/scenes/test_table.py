@@ -19,6 +19,7 @@ from game.transcript import AGENT, GUEST, Chair
 from scenes import doors
 from scenes.dialog import Dialog
 from scenes.hand_over import HandOverScene
+from scenes.log import LogScene
 from scenes.table import QuestTableScene
 from scenes.tables.legends import lists as table_lists
 from scenes.tables.legends.figure_sheet import FigureSheet
@@ -175,6 +176,20 @@ def test_two_move_at_once_by_a_loop(driver: Driver) -> None:
     box = table.zones[zone]
     driver.drag((box.left + 200, box.top + 4), (box.left + 2, box.top + box.height - 4))
     assert sorted(table.party) == sorted(table.table.contents(zone))
+
+
+def test_going_on_to_the_next_step_is_no_secret(driver: Driver) -> None:
+    table = moment(driver, lambda s: s.step == 2 and not s.pending and s.tournament < 0)
+    driver.click("button.done")
+    driver.settle()
+    ply, events = table.match.position, table.match.events_at(table.match.position)
+    assert not any(table.event_words(event) for event in events)
+    driver.click("button.log")
+    log = driver.scene
+    assert isinstance(log, LogScene) and len(log.entries) > 1
+    assert ply not in dict(log.entries)
+    secret = driver.house.words("house.log.secret")
+    assert secret not in [line for _, line in log.entries]
 
 
 def test_a_tournament_shows_sums_and_warns_of_a_tie(driver: Driver) -> None:
