@@ -3,7 +3,7 @@
 What :mod:`game.agents` asks for. All levels play one readable convention (see that module) and know
 only their observation; they differ by memory, by how many worlds they hold in mind, and by search.
 
-What teams won of 400 deals of the basic rules (four champions: of 300), with standard errors
+What teams won of 400 deals of the basic rules, with standard errors
 (``python -m tests.bench.seals teams`` and ``bound``):
 
 ==============================  ============  ============
@@ -12,11 +12,11 @@ team                            three seats   four seats
 squires                         19.0 ± 2.0 %  10.8 ± 1.5 %
 a champion among squires        38.0 ± 2.4 %  15.8 ± 1.8 %
 knights                         90.8 ± 1.4 %  77.5 ± 2.1 %
-champions                       98.5 ± 0.6 %  91.3 ± 1.6 %
+champions                       98.5 ± 0.6 %  90.5 ± 1.5 %
 ==============================  ============  ============
 
 With the champions' draft and all hands open a sealed line was found in 99.5 ± 0.4 % of the deals
-at three seats, 95.0 ± 1.3 % at four. A champion thinks 21 ms a move, 95 of 100 moves within 69 ms.
+at three seats, 95.0 ± 1.1 % at four. A champion thinks 21 ms a move, 95 of 100 moves within 69 ms.
 """
 
 from __future__ import annotations
