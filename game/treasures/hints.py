@@ -5,6 +5,7 @@ Looks at an outlook, which knows no more than its seat does.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.agents import Hint
@@ -12,9 +13,30 @@ from game.contract import Move
 from game.treasures import moves
 from game.treasures.cards import BLACK, COLOUR_OF_CARD, COLOURS, NUMBER_OF_CARD, TEXT_OF_CARD
 from game.treasures.outlook import Outlook
+from game.treasures.position import PLACE
+from game.treasures.worth import worth_table
 
 HIGH: Final = 25
 """From this number on a card is seldom outranked."""
+CLOSE: Final = 0.03
+"""Piles that differ by less, in chances to win, count as equally good: what was learnt of small
+collections is no finer. Played out five hundred times, a pile it put so far ahead was the worse."""
+
+
+def preferred(outlook: Outlook, values: Mapping[Move, float]) -> Move:
+    """Return the move to advise, of all with their chances to win.
+
+    Among piles that are about as good it is the one that leaves the points highest that the
+    collection may be expected to end with.
+    """
+    best = max(values.values())
+    if outlook.world.phase != PLACE or not outlook.turns:
+        return max(values, key=lambda move: (values[move], -move))
+    table = worth_table(outlook.world.noise, outlook.seats)
+    close = [move for move, value in values.items() if value > best - CLOSE]
+    return max(close, key=lambda move: (
+        round(table.of(_disks_after(outlook, move)[0], outlook.turns), 6), values[move], -move
+    ))
 
 
 def explained(outlook: Outlook, move: Move) -> Hint:
@@ -59,7 +81,7 @@ def _draft_reason(outlook: Outlook, card: int) -> str:
         return "black"
     owned = outlook.owned[outlook.seat]
     new = all(COLOUR_OF_CARD[held] != colour for held in outlook.hand)
-    if new and owned[colour] == min(owned):
+    if new and owned[colour] == min(owned) < max(owned):
         return "missing"
     if NUMBER_OF_CARD[card] >= HIGH:
         return "high"
@@ -87,13 +109,42 @@ def _choice_reason(outlook: Outlook, card: int) -> str:
 
 
 def _pile_reason(outlook: Outlook, colour: int) -> str:
-    standing = [pile for _, _, pile in outlook.world.figures[: outlook.world.placed]]
-    rank = standing.count(colour)
+    rank = _standing(outlook).count(colour)
     if outlook.piles[colour] <= rank:
         return "empty"
+    owned = outlook.owned[outlook.seat]
     if not rank:
-        return "set" if _completes(outlook.owned[outlook.seat], colour) else "alone"
-    return "exchange" if outlook.tolls[rank + 1][rank][1] else "best"
+        return "set" if _completes(owned, colour) else "alone"
+    _, asides = outlook.tolls[rank + 1][rank]
+    kept, lost = _disks_after(outlook, moves.pile(colour))
+    if not lost:
+        return "free" if asides else "best"
+    if len(lost) > 1 or sum(kept) != sum(owned):
+        return "best"
+    # A disk of which two more are held than of the other: only then the exchange makes it evener.
+    return "exchange" if owned[lost[0]] > owned[colour] + 1 else "even"
+
+
+def _standing(outlook: Outlook) -> list[int]:
+    """Return the piles at which figures stand, one entry a figure."""
+    return [pile for _, _, pile in outlook.world.figures[: outlook.world.placed]]
+
+
+def _disks_after(outlook: Outlook, move: Move) -> tuple[list[int], list[int]]:
+    """Return the seat's disks by colour if nobody follows it, and the colours that it loses."""
+    colour = moves.pile_of_move(move)
+    assert colour is not None
+    rank = _standing(outlook).count(colour)
+    takes, asides = outlook.tolls[rank + 1][rank]
+    free = list(outlook.owned[outlook.seat])
+    kept, lost = free.copy(), []
+    kept[colour] += min(takes, max(0, outlook.piles[colour] - rank))
+    for _ in range(min(asides, sum(free))):
+        away = outlook.least_missed(kept, free)
+        kept[away] -= 1
+        free[away] -= 1
+        lost.append(away)
+    return kept, lost
 
 
 def _completes(disks: list[int], colour: int) -> bool:

@@ -16,7 +16,7 @@ from typing import Final
 from game.agents import Hint, Level, rounds
 from game.contract import Move, Observation
 from game.treasures.cards import NUMBER_OF_CARD
-from game.treasures.hints import explained
+from game.treasures.hints import explained, preferred
 from game.treasures.moves import card_of_move
 from game.treasures.outlook import Outlook
 from game.treasures.position import DRAW
@@ -72,7 +72,8 @@ def hint(
     """Return the move that looks best, and why."""
     outlook = _outlook(observation, level)
     trials = _trials(outlook, level, rng, playouts)
-    return explained(outlook, max(trials, key=lambda move: (trials[move].mean, -move)))
+    values = {move: trial.mean for move, trial in trials.items()}
+    return explained(outlook, preferred(outlook, values))
 
 
 def _outlook(observation: Observation, level: Level) -> Outlook:
