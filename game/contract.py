@@ -35,6 +35,8 @@ class Option:
 
     choices: tuple[OptionValue, ...]
     default: OptionValue
+    when: tuple[str, tuple[OptionValue, ...]] | None = None
+    """Another option, and the values of it with which this one matters; None: with all."""
 
 
 @dataclass(frozen=True, slots=True)

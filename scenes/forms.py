@@ -67,8 +67,17 @@ class OptionForm:
         self._changed = changed
 
     def rows(self) -> list[Row]:
-        """Return one row an option."""
-        return [self._row(name, option) for name, option in self.game.options.items()]
+        """Return one row for each option that matters with what is chosen."""
+        return [
+            self._row(name, option) for name, option in self.game.options.items()
+            if self._matters(option)
+        ]
+
+    def _matters(self, option: Option) -> bool:
+        if option.when is None:
+            return True
+        other, values = option.when
+        return self.options[other] in values
 
     def _row(self, name: str, option: Option) -> Row:
         words = self.house.words

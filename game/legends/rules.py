@@ -26,7 +26,8 @@ class Legends(Game):
     seat_counts = (2, 3, 4)
     options = {  # noqa: RUF012 (the contract's type is a read-only mapping)
         "level": Option(TABLE_LEVELS, "standard"),
-        "specials": Option((SCORE, LEAVE), SCORE),
+        # At Beginner there are neither special cards nor a final quest.
+        "specials": Option((SCORE, LEAVE), SCORE, when=("level", TABLE_LEVELS[1:])),
     }
     policy = "game.legends.policy"
 
