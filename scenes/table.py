@@ -74,6 +74,8 @@ class QuestTableScene(
         self.aim: Aim | None = None
         self.chooser: tuple[str, ...] = ()
         """Characters that a held ability lets one choose from."""
+        self.asked_to_end = False
+        """Whether the viewer was asked to end the turn though actions are left."""
         self.last_told = ""
         self._observed: tuple[Any, Observation] | None = None
         self._setting: tuple[Any, Setting] | None = None
@@ -157,6 +159,16 @@ class QuestTableScene(
         if seen["step"] == "actions":
             return seen["actions_left"]
         return actions_due(self.setting.outlook.position)
+
+    @property
+    def interlude(self) -> str:
+        """What goes on in a turn in which not the active seat alone decides, or ""."""
+        seen, words = self.setting.observation, self.house.words
+        if seen["tournament"] is not None:
+            return words("legends.kind.tournament")
+        if seen["phase"] == "choice" and seen["actor"] != seen["active"]:
+            return words("legends.table.decides", who=table_words.who(self, seen["actor"]))
+        return ""
 
     def shown_at(self, zone: str) -> bool:
         """Return whether anything lies in a zone."""
@@ -295,6 +307,7 @@ class QuestTableScene(
 
     def _forget(self) -> None:
         self.party, self.companions, self.aim, self.chooser = [], [], None, ()
+        self.asked_to_end = False
 
     def _refresh(self) -> None:
         self._changes += 1

@@ -81,6 +81,8 @@ def by_mouse(driver: Driver, table: QuestTableScene, pair: tuple[str, str]) -> N
             driver.settle(2)
     if source in ("done", "deck", "keep", "shuffle"):
         driver.click({"deck": "button.draw"}.get(source, f"button.{source}"))
+        if table.asked_to_end:
+            driver.click("button.done")
     elif source == target:
         driver.click(middle(table, source))
     elif target == "use":

@@ -13,7 +13,7 @@ import pytest
 
 from game import GAMES
 from game.contract import Move
-from game.legends.moves import MOVE, USE, names_of, verb_of
+from game.legends.moves import MOVE, PLAY, USE, names_of, verb_of
 from game.match import Match
 from game.transcript import AGENT, GUEST, Chair
 from scenes import doors
@@ -79,6 +79,8 @@ def test_a_beginners_game_is_played_to_its_end_by_keys(driver: Driver) -> None:
         source, target = choose(table, rng)
         if source == "done":
             driver.key("f")
+            if table.asked_to_end:
+                driver.key("f")
         elif source == "deck":
             driver.key("d")
         else:
@@ -176,6 +178,60 @@ def test_two_move_at_once_by_a_loop(driver: Driver) -> None:
     box = table.zones[zone]
     driver.drag((box.left + 200, box.top + 4), (box.left + 2, box.top + box.height - 4))
     assert sorted(table.party) == sorted(table.table.contents(zone))
+
+
+def acting(state: Any) -> bool:
+    return bool(state.step == 4 and not state.pending and state.actions == 2 and state.hands[0])
+
+
+def test_a_turn_ends_with_actions_left_only_when_asked_twice(driver: Driver) -> None:
+    table = moment(driver, acting)
+    before = table.match.position
+    driver.click("button.done")
+    driver.settle()
+    assert table.match.position == before and table.asked_to_end
+    assert "2" in table.prompt() and "once more" in table.prompt()
+    driver.key("escape")
+    assert driver.scene is table and not table.asked_to_end
+    driver.click("button.done")
+    driver.click(middle(table, table.sight["hand"][0]))
+    assert not table.asked_to_end, "who takes up a card wants to go on"
+    driver.key("escape")
+    driver.key("f")
+    assert table.match.position == before and table.asked_to_end
+    driver.key("f")
+    assert table.match.position > before and not table.asked_to_end
+
+
+def test_a_turn_ends_unasked_where_a_hint_says_so(driver: Driver) -> None:
+    table = moment(driver, acting)
+    table.hinted = frozenset({"done"})
+    before = table.match.position
+    driver.click("button.done")
+    assert table.match.position > before
+
+
+def test_without_actions_only_what_is_possible_is_named(driver: Driver) -> None:
+    table = moment(driver, lambda s: acting(s) and s.hands[0].bit_count() <= 3)
+    for _ in range(2):
+        driver.click("button.draw")
+        driver.settle()
+    assert not table.observation["actions_left"]
+    assert not table.may_undo and "undo" not in table.prompt()
+    table = moment(driver, lambda s: acting(s) and s.hands[0].bit_count() > 1)
+    for _ in range(2):
+        pair = next(p for p, m in table.offers.items() if m >= 0 and verb_of(m) == PLAY)
+        driver.drag(middle(table, pair[0]), goal(table, pair[1]))
+        driver.settle()
+    assert not table.observation["actions_left"]
+    assert table.may_undo and "undo" in table.prompt()
+
+
+def test_the_panel_names_nobody_while_a_tournament_is_on(driver: Driver) -> None:
+    table = moment(driver, lambda s: s.tournament >= 0 and s.active != 0)
+    assert table.interlude == table.house.words("legends.kind.tournament")
+    table = moment(driver, acting)
+    assert table.interlude == ""
 
 
 def test_going_on_to_the_next_step_is_no_secret(driver: Driver) -> None:
@@ -457,3 +513,14 @@ def assert_offered(state: Any, seat: int, moves: list[Move]) -> None:
             table = setting.outlook.cards.names
             made |= set(Offering(setting, (table[names[2]], table[names[3]])).of(moves).values())
     assert set(moves) <= made
+
+
+def test_an_option_that_a_level_lacks_is_not_asked(driver: Driver) -> None:
+    doors.to_title(driver.house)
+    doors.to_set_up(driver.house, "legends")
+    driver.settle()
+    for place, shown in enumerate((False, True, True)):
+        driver.widget("level").choose(place)
+        driver.settle()
+        keys = {widget.key for widget in driver.scene.controls.widgets}
+        assert ("specials" in keys) == shown

@@ -23,6 +23,7 @@ class TableButtons:
         """Return the buttons of every match, and draw, done, keep, shuffle, figures."""
         words = self.house.words
         done = self.done_means
+        done_word = "end_anyway" if self.asked_to_end else done
         widgets = [*super().buttons()]  # type: ignore[misc]
         figures = words("legends.button.figures")
         room = self.zones["button.figures"].width - ICON_ROOM
@@ -31,9 +32,9 @@ class TableButtons:
             ("figures", figures, "figures", self.open_figures, "people" if fits else None, False),
             ("draw", words("legends.button.draw"), "draw", lambda: self._tap(DRAW_SPOT), "deal",
              DRAW_SPOT in self.hinted),
-            ("done", words(f"legends.button.{done}"), done, lambda: self._tap(DONE_SPOT),
+            ("done", words(f"legends.button.{done_word}"), done, lambda: self._tap(DONE_SPOT),
              "check" if done in ("done", "pass") else None,
-             DONE_SPOT in self.hinted
+             self.asked_to_end or DONE_SPOT in self.hinted
              or ((DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1)),
         ):
             widgets.append(Button(
@@ -90,9 +91,24 @@ class TableButtons:
             words = self.house.words
             waits = self.observation["actor"] != self.viewer or phase in ("over", "choice")
             self.refuse(self.refusal_words(spot, spot) if waits else words(f"legends.why.{key}"))
+        elif spot == DONE_SPOT and self._ends_early:
+            self._let_go()
+            self.asked_to_end = True
+            self._message = ""
+            self._changed()
+            self.house.speech.say(self.prompt())
         else:
             self._let_go()
+            self.asked_to_end = False
             self.play(move)
+
+    @property
+    def _ends_early(self: Any) -> bool:
+        """Whether being done throws actions away unasked: nothing that follows can be undone."""
+        return (
+            self.done_means == "end_turn" and not self.asked_to_end
+            and DONE_SPOT not in self.hinted and len(self.offers) > 1
+        )
 
     def _enable(self: Any) -> None:
         super()._enable()  # type: ignore[misc]

@@ -46,7 +46,7 @@ class TableDrawing:
         places = setting.special_places
         return (
             tuple(table_words.who(self, seat) for seat in setting.order), self.viewer,
-            seen["turn"], seen["active"], seen["step"], self.actions_left,
+            seen["turn"], seen["active"], seen["step"], self.actions_left, self.interlude,
             self.match.outcome is None, tuple(seen["points"]), tuple(seen["hand_counts"]),
             tuple(map(tuple, seen["completed"])), seen["heraldic"], carriers,
             tuple(setting.owner_of(carrier) for carrier in carriers if carrier),

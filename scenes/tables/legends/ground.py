@@ -260,7 +260,7 @@ def _seat_plate(
     text(canvas, kind, name, "title", 15.5, "#fff3d8", left + 41, zone.top + 14, width - 96,
          tall=22)
     line = words("legends.table.seat", hand=seen["hand_counts"][seat],
-                 quests=len(seen["completed"][seat]))
+                 won=len(seen["completed"][seat]))
     text(canvas, kind, line, "text", 14, "#e4dcc8", left + 41, zone.top + 31, width - 96, tall=19)
     text(canvas, kind, words.count("legends.table.points", seen["points"][seat]), "text", 13.5,
          "#ddd6c4", left + width - 26, zone.top + 33, 46, tall=16, anchor="center")

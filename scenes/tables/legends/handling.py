@@ -47,6 +47,7 @@ class TableHandling:
 
     def _held(self: Any, spot: str) -> None:
         """Something was taken up: show what it can be used for."""
+        self.asked_to_end = False
         self._looked = spot.removeprefix("special.")
         if spot not in self.party:
             self.party = []
@@ -130,9 +131,19 @@ class TableHandling:
                 return True
         return super().handle(event)  # type: ignore[misc]
 
-    def _command(self: Any, name: str) -> bool:
-        if name == "cancel" and self.sifting and self.grip.selected is None:
+    def _take_back(self: Any) -> bool:
+        """Put away what lies open on the table; return whether anything did."""
+        if self.asked_to_end:
+            self.asked_to_end = False
+            self._changed()
+        elif self.sifting:
             self.toggle_sieve()
+        else:
+            return False
+        return True
+
+    def _command(self: Any, name: str) -> bool:
+        if name == "cancel" and self.grip.selected is None and self._take_back():
             return True
         if self.looking_at is None:
             if name in ("deal", "finish"):

@@ -198,8 +198,9 @@ def _draw_actions(scene: QuestTableScene, canvas: Canvas) -> None:
         text(canvas, kind, words("legends.table.setting_up"), "title", 17, "#f3ead2",
              zone.left + 20, y, zone.width - 40, tall=26)
         return
-    if not mine:
-        line = words("legends.table.turn_of", who=table_words.who(scene, seen["active"]))
+    if not mine or scene.interlude:
+        line = scene.interlude or words(
+            "legends.table.turn_of", who=table_words.who(scene, seen["active"]))
         text(canvas, kind, line, "title", 17, "#f3ead2", zone.left + 20, y, zone.width - 40,
              tall=26)
         return

@@ -51,7 +51,10 @@ def prompt(scene: QuestTableScene) -> str:
         return words.count("legends.prompt.complete", len(ready))
     if phase == "actions":
         if not seen["actions_left"]:
-            return words("legends.prompt.actions_none")
+            undo = "" if scene.may_undo else "_for_good"
+            return words(f"legends.prompt.actions_none{undo}")
+        if scene.asked_to_end:
+            return words.count("legends.prompt.end_all_the_same", seen["actions_left"])
         return words.count("legends.prompt.actions", seen["actions_left"])
     if phase == "abilities":
         within = len(scene.setting.within_reach)
@@ -318,9 +321,9 @@ def standings(scene: QuestTableScene, key: str) -> list[str]:
 def seat_line(scene: QuestTableScene, seat: Seat) -> str:
     """Return a seat with points, hand and quests, as read aloud."""
     seen, words = scene.setting.observation, scene.house.words
-    return words(
-        "legends.spot.seat", who=who(scene, seat), points=seen["points"][seat],
-        hand=seen["hand_counts"][seat], quests=len(seen["completed"][seat]),
+    return words.count(
+        "legends.spot.seat", seen["points"][seat], who=who(scene, seat),
+        hand=seen["hand_counts"][seat], won=len(seen["completed"][seat]),
     )
 
 
