@@ -164,7 +164,7 @@ class LessonTable(MatchScene):
         return widgets
 
     def _way_on(self) -> NoteButton:
-        word = "house.button.play_on" if self.taught else "lesson.button.skip"
+        word = "lesson.button.on" if self.taught else "lesson.button.skip"
         return NoteButton(
             "play_on", word, "play" if self.taught else "next", self.play_on, self.taught,
             "lesson.tip.play_on",

@@ -105,11 +105,20 @@ class QuestLesson(LessonTable, QuestTableScene):
         step, hand = self.step, set(self.observation["hand"])
         if step in ("start", "play"):
             return hand
-        if step in ("move", "ability"):
-            return {source for source, _ in self.offers if self.may_walk(source)}
+        walkers = {source for source, _ in self.offers if self.may_walk(source)}
+        if step == "move":
+            # Rather somebody who is of no use where he stands.
+            return {one for one in walkers if not self._has_a_quest(one)} or walkers
+        if step == "ability":
+            return walkers
         if step == "complete":
             return {source for source, target in self.offers if source == target != "done"}
         return set()
+
+    def _has_a_quest(self, character: str) -> bool:
+        """Return whether a quest lies open where a character stands."""
+        owner = self.setting.owner_of(character)
+        return owner is not None and bool(self.observation["events"].get(owner[1]))
 
     def lit_spots(self) -> frozenset[str] | set[str]:
         """While nothing is held and nothing is told: what the note means."""
