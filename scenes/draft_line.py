@@ -370,6 +370,15 @@ class DraftLineScene(MatchScene):
             if widget.key == "last_turn":
                 widget.enabled = self.match.position > 0
                 widget.why = self.house.words("treasures.why.no_last_turn")
+            elif widget.key == "undo" and not widget.enabled:
+                widget.why = asking.no_undo(self)
+
+    def undo(self) -> None:
+        """Take the last act back, or say why that is too late."""
+        if self.may_undo:
+            super().undo()
+        else:
+            self.refuse(asking.no_undo(self))
 
     # The end
 

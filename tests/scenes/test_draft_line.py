@@ -23,7 +23,7 @@ from scenes.hand_over import HandOverScene
 from scenes.tables.treasures import words as said
 from scenes.tables.treasures.count import CountingScene
 from scenes.tables.treasures.places import HEAPS, LINES
-from scenes.tables.treasures.sheet import DetailSheet
+from scenes.tables.treasures.sheet import DetailSheet, sheet_of
 from sprites.treasure_cards import DECK
 from tests.scenes.driver import Driver
 
@@ -666,6 +666,43 @@ def test_a_draft_can_be_undone_until_somebody_else_acts(driver: Driver) -> None:
     driver.settle()
     assert scene.match.position == before
     check_lands(driver, scene)
+
+
+def test_undo_says_why_it_is_too_late(driver: Driver) -> None:
+    scene = open_table(driver)
+    words = driver.house.words
+    if scene.viewer not in scene.match.state.to_act():
+        scene.undo()
+        assert words("house.why.no_undo") in driver.house.speech.lines, "nothing done yet"
+    await_me(driver, scene)
+    driver.click("line.2")
+    await_me(driver, scene)
+    acted = {ply.seat for ply in scene.match.transcript().plies}
+    assert len(acted) > 1 and not scene.may_undo
+    driver.settle()
+    driver.house.speech.lines.clear()
+    driver.key("u")
+    assert words("treasures.why.undo_acted") in driver.house.speech.lines, driver.scene
+    assert driver.widget("undo").why == words("treasures.why.undo_acted")
+
+
+def test_a_hand_of_which_nothing_was_seen_says_so(driver: Driver) -> None:
+    scene = open_table(driver)
+    words, me = driver.house.words, said.name(scene, scene.viewer)
+    assert not scene.shown["known_hands"][scene.viewer]["cards"]
+    heading = said.known_heading(scene, scene.viewer)
+    assert heading == words("treasures.known.own.none", name=me) == sheet_of_seat(scene).heading
+    at_phase(driver, scene, "choose")
+    heading = said.known_heading(scene, scene.viewer)
+    assert heading == words("treasures.known.own", name=me) == sheet_of_seat(scene).heading
+    other = said.known_heading(scene, 1)
+    assert other == words("treasures.known.other", name=said.name(scene, 1))
+
+
+def sheet_of_seat(scene: DraftLineScene) -> DetailSheet:
+    sheet = sheet_of(scene, "plate.0")
+    assert sheet is not None
+    return sheet
 
 
 @pytest.mark.parametrize("phase", ["draw", "choose", "place", "return"])

@@ -85,3 +85,16 @@ def refusal(scene: DraftLineScene, source: str, target: str | None) -> str:
 
 def _may_go(scene: DraftLineScene, source: str) -> bool:
     return any(start == source for start, _ in scene.offers)
+
+
+def no_undo(scene: DraftLineScene) -> str:
+    """Return why nothing can be taken back now."""
+    words, match = scene.house.words, scene.match
+    if scene.looking_at is not None:
+        return words("house.why.looking_back")
+    if match.outcome is not None:
+        return words("treasures.why.over")
+    acted = [ply.seat for ply in match.transcript().plies[: match.position]]
+    if scene.viewer not in acted:
+        return words("house.why.no_undo")
+    return words(f"treasures.why.undo_{'seen' if acted[-1] == scene.viewer else 'acted'}")

@@ -172,8 +172,7 @@ class CloserLook:
         scene, words = self.scene, self.scene.house.words
         seat = scene.seat_at(place)
         known = scene.shown["known_hands"][seat]
-        key = "own" if seat == scene.viewer else "other"
-        heading = words(f"treasures.known.{key}", name=said.name(scene, seat))
+        heading = said.known_heading(scene, seat)
         hidden = words.count("treasures.known.hidden", known["hidden"])
         draw_cards(canvas, scene, heading, known["cards"], hidden,
                    scene.zones[f"plate.{place}"])

@@ -148,13 +148,12 @@ def _card(table: DraftLineScene, card: str) -> DetailSheet:
 def _seat(table: DraftLineScene, seat: int) -> DetailSheet:
     words, shown = table.house.words, table.shown
     known = shown["known_hands"][seat]
-    which = "treasures.known.own" if seat == table.viewer else "treasures.known.other"
     gains = words("house.list_comma").join(
         words("treasures.spot.disks", colour=said.colour(words, colour), count=said.gain(gain))
         for colour, gain in worth(table, seat).items()
     )
     return DetailSheet(
-        table.house, words(which, name=said.name(table, seat)), known["cards"],
+        table.house, said.known_heading(table, seat), known["cards"],
         [
             words.count("treasures.known.hidden", known["hidden"]),
             said.seat_words(table, seat),

@@ -175,6 +175,14 @@ def seat_words(scene: DraftLineScene, seat: Seat) -> str:
     )
 
 
+def known_heading(scene: DraftLineScene, seat: Seat) -> str:
+    """Return the heading over the cards of a hand that everybody has seen, if there are any."""
+    key = "treasures.known.own" if seat == scene.viewer else "treasures.known.other"
+    if not scene.shown["known_hands"][seat]["cards"]:
+        key += ".none"
+    return scene.house.words(key, name=name(scene, seat))
+
+
 # The plate at the top
 
 def info_line(scene: DraftLineScene) -> str:
