@@ -86,6 +86,10 @@ class MatchScene(TableScene):
         """Return what happened as a sentence for log and screen reader; "" for nothing to say."""
         return ""
 
+    def ply_words(self, by: str, events: Sequence[Event]) -> list[str]:
+        """Return the sentences of one ply for the log; ``by`` is who made it."""
+        return [self.event_words(event) for event in events]
+
     def event_sound(self, event: Event) -> str:
         """Return the sound of an event, or ""."""
         return ""

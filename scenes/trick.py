@@ -21,6 +21,7 @@ from scenes.input import Command, Input, Motion, Press
 from scenes.tables.seals import buttons as trick_buttons
 from scenes.tables.seals import ending as trick_ending
 from scenes.tables.seals import picture as trick_picture
+from scenes.tables.seals import sides as trick_sides
 from scenes.tables.seals.ahead import Ahead
 from scenes.tables.seals.floor import Floor
 from scenes.tables.seals.gift_pause import GiftPause
@@ -66,6 +67,16 @@ class TrickScene(TrickTable):
     def event_words(self, event: Event) -> str:
         """Return what happened as a sentence."""
         return self.tell.event(event)
+
+    def ply_words(self, by: str, events: Sequence[Event]) -> list[str]:
+        """Return a ply's sentences: a gift window that nobody answered has passed by itself."""
+        return [self.tell.event(event, by) for event in events]
+
+    def _say_event(self, event: Event) -> None:
+        ply = self.match.position
+        sentence = self.tell.event(event, self.match.made_by(ply) if ply else None)
+        if sentence:
+            self.house.speech.say(sentence)
 
     def refusal_words(self, source: str, target: str | None) -> str:
         """Return why that can't be done."""
@@ -214,6 +225,10 @@ class TrickScene(TrickTable):
 
         self.house.show(EndingScene(self.house, self))
 
+    def show_result(self) -> None:
+        """Bring the result back, with what can be done next."""
+        self._end()
+
     def pass_turn(self) -> None:
         """Pass in the draft."""
         if self.may_pass:
@@ -236,6 +251,12 @@ class TrickScene(TrickTable):
     def giveable(self) -> set[str]:
         """Return the viewer's swords once the viewer has asked to give."""
         return {source for source, _ in self.offers} if self.gifts.giving else set()
+
+    def drop_hint(self) -> None:
+        """Put a hint away, with what it lit: the person has gone on to something else."""
+        self.help.stop()
+        self.hinted, self._message = frozenset(), ""
+        self.dirty = True
 
     def refresh_lights(self) -> None:
         """Light what a hint points at."""
@@ -265,10 +286,20 @@ class TrickScene(TrickTable):
             acts[name]()
             self.dirty = True
             return True
+        if name == "cancel" and self.grip.selected is None and self.gifts.cancel():
+            return True
+        if name == "cancel" and self._rests_at_end:
+            self.show_result()
+            return True
         if name == "confirm" and self._keeps:
             self.gifts.keep()
             return True
         return super()._command(name)
+
+    @property
+    def _rests_at_end(self) -> bool:
+        """Whether the finished table is looked at as it ended: Escape leads to the result."""
+        return self._ended and self.looking_at is None and not self.staging
 
     @property
     def _keeps(self) -> bool:
@@ -331,6 +362,7 @@ class TrickScene(TrickTable):
         """Draw the table; a blow shakes it."""
         with canvas.moved(*self.act.offset):
             super().draw(canvas)
+            trick_sides.draw_pause(self, canvas)
             self.help.draw(canvas)
 
     def ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

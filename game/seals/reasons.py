@@ -45,9 +45,36 @@ def _of_draft(guess: SealsState, move: Move) -> Reason:
     assert colour is not None
     if colour == GREY:
         return "seals.hint.take_grey", {}
-    held = guess.hands[guess.actor] >> 10 * colour & 1023
-    params: dict[str, str | int] = {"colour": COLOURS[colour], "n": held.bit_count()}
-    return ("seals.hint.take" if held else "seals.hint.take_void"), params
+    return _use_of_sword(guess, colour), _counted(guess, colour)
+
+
+def _use_of_sword(guess: SealsState, colour: int) -> str:
+    """Return what may be said for a sword: no more than the cards that lie open bear out."""
+    told = _counted(guess, colour)
+    number, higher = int(told["n"]), int(told["higher"])
+    if not number:
+        greys = _of_colour(guess.hands[guess.actor], GREY)
+        return "seals.hint.take_void" if greys else "seals.hint.take_shared"
+    if not higher:
+        return "seals.hint.take"
+    return "seals.hint.take_later" if higher < number else "seals.hint.take_shared"
+
+
+def _counted(guess: SealsState, colour: int) -> dict[str, str | int]:
+    """Return how many cards of a colour the seat holds, and how many higher ones the others do."""
+    own = _of_colour(guess.hands[guess.actor], colour)
+    others = [
+        card for seat, hand in enumerate(guess.hands) if seat != guess.actor
+        for card in _of_colour(hand, colour)
+    ]
+    best = max(own, default=-1)
+    return {
+        "colour": COLOURS[colour], "n": len(own), "higher": sum(card > best for card in others),
+    }
+
+
+def _of_colour(hand: int, colour: int) -> list[int]:
+    return [card for card in cards_of(hand) if COLOUR_OF_CARD[card] == colour]
 
 
 def _of_seal(guess: SealsState, move: Move) -> Reason:
@@ -62,9 +89,25 @@ def _of_seal(guess: SealsState, move: Move) -> Reason:
 def _of_gift(guess: SealsState, move: Move) -> Reason:
     given = gift(move)
     if given is None:
-        return "seals.hint.keep", {"n": guess.transfers}
+        return _why_kept(guess), {"n": guess.transfers}
     params: dict[str, str | int] = {"colour": COLOURS[given[0]], "seat": given[1]}
     return ("seals.hint.give_rescue" if guess.trick else "seals.hint.give"), params
+
+
+def _why_kept(guess: SealsState) -> str:
+    """Return why no sword is given: too early, not needed, of no use, or for others to give."""
+    if not guess.trick:
+        return "seals.hint.keep_early"
+
+    def fits(seat: int) -> bool:
+        return any(
+            guess.fit >> colour & 1 and guess.tokens[seat] >> 4 * colour & 15
+            for colour in range(len(COLOURS))
+        )
+
+    if fits(guess.window):
+        return "seals.hint.keep"
+    return "seals.hint.keep_other" if fits(guess.actor) else "seals.hint.keep_no_fit"
 
 
 def _of_play(guess: SealsState, line: Line) -> Reason:
@@ -77,7 +120,9 @@ def _of_play(guess: SealsState, line: Line) -> Reason:
     if not guess.trick:
         if line.winner == seat:
             return "seals.hint.lead_take", params
-        return "seals.hint.lead_for", {**params, "seat": line.winner}
+        low = line.card < max(_of_colour(guess.hands[seat], colour))
+        key = "seals.hint.lead_for" if low else "seals.hint.lead_to"
+        return key, {**params, "seat": line.winner}
     led = COLOUR_OF_CARD[guess.trick[0][1]]
     if line.winner == seat:
         trump = colour == GREY and led != GREY

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.trick import TrickScene
 from tests.scenes.driver import Driver
 from tests.scenes.seals_table import (
     GIFTS,
+    gift_for,
     heard,
     make,
     middle,
@@ -18,11 +20,62 @@ from tests.scenes.seals_table import (
 )
 
 
-def test_the_pause_passes_by_itself_and_nobody_is_pestered(driver: Driver) -> None:
+def later_window(state: Any) -> bool:
+    """Whether seat 0 is asked after a trick that its winner can seal by itself."""
+    if not gift_for(0)(state) or not state.trick:
+        return False
+    winner = state.tokens[state.window]
+    return any(state.fit >> colour & 1 and winner >> 4 * colour & 15 for colour in range(5))
+
+
+def open_later_gifts(driver: Driver) -> tuple[TrickScene, int]:
+    seed, moves = play_until(later_window, scenario=GIFTS)
+    scene = open_table(driver, seed=seed, scenario=GIFTS, moves=moves)
+    wait_for_turn(driver, scene)
+    assert scene.gifts.asked and not scene.gifts.first
+    return scene, len(moves)
+
+
+def test_the_first_window_waits(driver: Driver) -> None:
     scene, plies = open_gifts(driver)
-    driver.wait(4)
+    assert scene.gifts.first and scene.gifts.waits and not scene.gifts.share
+    driver.wait(12)
+    assert scene.match.position == plies
+    assert scene.house.words("seals.button.give") in scene.prompt_words()
+
+
+def test_a_later_pause_passes_by_itself_and_nobody_is_pestered(driver: Driver) -> None:
+    scene, plies = open_later_gifts(driver)
+    assert 0 < scene.gifts.share <= 1, "how long it lasts can be seen"
+    assert scene.house.words("seals.button.give") in scene.prompt_words()
+    driver.wait(5)
     assert scene.match.position > plies
     assert scene.match.made_by(plies + 1) == "house"
+
+
+def test_the_log_says_that_the_window_passed_unless_the_person_kept(driver: Driver) -> None:
+    scene, plies = open_later_gifts(driver)
+    over = scene.house.words("seals.event.window_over.you")
+    kept = scene.house.words("seals.event.kept.you")
+    driver.wait(5)
+    told = scene.match.history(scene.viewer)[plies]
+    assert over in scene.ply_words(told.by, told.events)
+    assert kept not in scene.ply_words(told.by, told.events)
+    assert over in heard(driver) and kept not in heard(driver)
+    assert kept in scene.ply_words("person", told.events)
+
+
+def test_asking_to_give_puts_a_hint_away_and_escape_takes_it_back(driver: Driver) -> None:
+    scene, plies = open_gifts(driver)
+    scene.say("a hint", 12)
+    scene.hinted = frozenset({"nothing"})
+    driver.click("act")
+    assert scene.gifts.giving and not scene.hinted
+    assert (scene._message or scene.prompt_words()) == scene.house.words("seals.prompt.giving")
+    assert scene.lit_spots() == set(driver.cards("tokens.0"))
+    driver.key("escape")
+    assert driver.scene is scene and not scene.gifts.giving
+    assert scene.gifts.asked and scene.match.position == plies
 
 
 def test_space_passes_at_once(driver: Driver) -> None:

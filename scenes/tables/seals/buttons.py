@@ -16,11 +16,16 @@ if TYPE_CHECKING:
 HINTED = ("act", "nothing")
 """Buttons that a hint may point at: to pass, or to give nothing."""
 
+MAIN = ("gift", "over")
+"""Purposes for which the upper of the two buttons is the main thing to press."""
+
 
 def purpose(scene: TrickScene) -> str:
-    """Return what the two buttons are for now: draft, gift, giving, gifts (not now), or ""."""
+    """Return what the two buttons are for: draft, gift, giving, gifts (not now), over, or ""."""
     if scene.looking_at is not None:
         return ""
+    if scene.match.outcome is not None:
+        return "over"
     if scene.gifts.asked:
         return "giving" if scene.gifts.giving else "gift"
     seen = scene.present
@@ -48,11 +53,12 @@ def buttons(scene: TrickScene, kind: str) -> list[Widget]:
         "gift": (words("seals.button.give"), gifts.give),
         "giving": (words("seals.button.keep"), gifts.give),
         "gifts": (words("seals.button.give"), gifts.give),
+        "over": (words("seals.button.result"), scene.show_result),
     }
     if kind in acts:
         name, act = acts[kind]
         widgets.append(Button(
-            zones["button.act"].box, name, act, key="act", primary=kind == "gift",
+            zones["button.act"].box, name, act, key="act", primary=kind in MAIN,
         ))
     if kind == "gift":
         widgets.append(Button(
@@ -71,7 +77,9 @@ def enable(scene: TrickScene, kind: str) -> None:
     words, seen = scene.house.words, scene.present
     for widget in scene.controls.widgets:
         if isinstance(widget, Button) and widget.key in HINTED:
-            widget.primary = widget.key in scene.hinted or (widget.key, kind) == ("act", "gift")
+            widget.primary = widget.key in scene.hinted or (
+                widget.key == "act" and kind in MAIN
+            )
         if widget.key == "act" and kind == "draft":
             mine = scene.viewer in seen["to_act"]
             widget.enabled = scene.may_pass

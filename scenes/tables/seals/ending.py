@@ -46,6 +46,9 @@ def words(scene: TrickScene) -> tuple[str, str, list[str]]:
     stars = campaign_progress.stars_of(scene.match)
     if won and stars:
         lines.append(say.count("seals.ending.stars", sum(stars)))
+        missed = [say(f"seals.campaign.star.{n}") for n, has in enumerate(stars, 1) if not has]
+        if missed:
+            lines.append(say("seals.ending.stars_left", stars=" · ".join(missed)))
     elif not won:
         lines.append(say("seals.ending.look"))
     return say("seals.ending.won" if won else "seals.ending.lost"), scene.tell.result(seen), lines

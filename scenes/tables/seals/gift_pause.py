@@ -1,8 +1,9 @@
 """The gift window on screen: a short pause in which a person may give a sword, then play goes on.
 
-Nobody is pestered: unless the person reaches for a sword or asks to give, the house keeps the
-swords for them when the pause is over. A habit makes it wait instead, and it always waits where
-the trick that was won can't be sealed by its winner.
+It waits where a gift matters most: before the first trick, when the swords have just been shared
+out, and where the trick that was won can't be sealed by its winner. Elsewhere nobody is pestered:
+unless the person reaches for a sword or asks to give, the house keeps the swords for them when the
+pause is over. A habit makes every window wait.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from game.transcript import HOUSE
 if TYPE_CHECKING:
     from scenes.trick import TrickScene
 
-PAUSE = 2.6
-"""Seconds, at normal speed, in which a person may ask to give."""
-SHORTEST = 1.2
+PAUSE = 4.0
+"""Seconds, at normal speed, in which a person may ask to give: the ribbon is to be read in them."""
+SHORTEST = 2.0
 """Seconds that are left even at instant speed: nobody can answer faster."""
 
 
@@ -55,9 +56,15 @@ class GiftPause:
         return tokens is not None and not any(tokens[word] for word in seen["fits"])
 
     @property
+    def first(self) -> bool:
+        """Whether this is the window after the swords were shared out, before the first trick."""
+        seen = self.scene.now
+        return seen["phase"] == "gift" and not seen["trick"] and not seen["tricks"]
+
+    @property
     def waits(self) -> bool:
         """Whether nothing happens until the person decides."""
-        return self.giving or self.needed or bool(self.scene.habits.get("wait"))
+        return self.giving or self.first or self.needed or bool(self.scene.habits.get("wait"))
 
     @property
     def share(self) -> float:
@@ -93,10 +100,21 @@ class GiftPause:
             self.keep()
             return
         self.giving = True
+        self.scene.drop_hint()
         self.scene.renew_buttons()
         self.scene.refresh_lights()
         if self._seat != self.scene.viewer:
             self.scene.ask_for(self._seat)
+
+    def cancel(self) -> bool:
+        """The person thinks better of giving: back to the question; return whether it was on."""
+        if not self.giving:
+            return False
+        self.giving = False
+        self._left = self._whole
+        self.scene.renew_buttons()
+        self.scene.refresh_lights()
+        return True
 
     def keep(self) -> None:
         """The person gives nothing."""

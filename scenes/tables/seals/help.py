@@ -126,6 +126,8 @@ class TrickHelp:
         if piece is not None and piece.startswith("token."):
             return f"seat.{relative(scene.now, int(piece.split('.')[1]))}"
         spot = scene.spot_at(point)
+        if scene.now["trick"] and spot in (None, "circle") and scene.zones["strip"].covers(*point):
+            return "strip"
         return spot if spot is not None and spot.split(".")[0] in TOLD else None
 
     @property
@@ -157,7 +159,9 @@ class TrickHelp:
     def told(self) -> str:
         """What a tip tells now, or ""."""
         scene, spot = self.scene, self._resting.under
-        there = self._tells and any(spot == key for key, _ in scene.spots())
+        there = self._tells and (
+            spot == "strip" or any(spot == key for key, _ in scene.spots())
+        )
         return scene.tell.tip(spot) if there and spot and not scene.grip.dragging else ""
 
     def _draw_tip(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game import GAMES
-from game.contract import Event
+from game.contract import Event, Move
 from game.match import Match
 from game.seals.events import (
     CardPlayed,
@@ -127,6 +127,12 @@ class SealsLesson(LessonTable, TrickScene):
             if own.count(colour_of_piece(name)) >= 3
         }
 
+    def prompt(self) -> str:
+        """While there is only something to look at, the ribbon asks for no sword."""
+        if self.step == "look":
+            return self.house.words("seals.lesson.prompt.look")
+        return super().prompt()
+
     # What happens
 
     def understood(self) -> Callable[[], None] | None:
@@ -136,6 +142,21 @@ class SealsLesson(LessonTable, TrickScene):
     def _have_looked(self) -> None:
         self.learnt.add("look")
         self.turn_note()
+
+    def play(self, move: Move, *, by: str | None = None) -> None:
+        """The first sword is one that the note means: any other would teach the wrong thing."""
+        step = self.step
+        if step == "look":
+            self.refuse(self.house.words("seals.lesson.prompt.look"))
+        elif step == "draft" and not self._is_worth(move):
+            self.refuse(self.house.words("seals.lesson.why.glowing"))
+        else:
+            super().play(move, by=by)
+
+    def _is_worth(self, move: Move) -> bool:
+        swords = self._swords_worth_taking()
+        taken = {made for (source, _), made in self.offers.items() if source in swords}
+        return not swords or move in taken
 
     def after_move(self, events: Sequence[Event]) -> None:
         """See what has been learnt."""
@@ -161,6 +182,10 @@ class SealsLesson(LessonTable, TrickScene):
         outcome = self.match.outcome
         if outcome is not None and outcome.winners and self in self.house.stack:
             self.play_on()._end()
+
+    def show_result(self) -> None:
+        """Go on at the table itself: the result and what can be done next are there."""
+        self.play_on()._end()
 
     def menu_habits(self) -> list[match_menu.Habit]:
         """Return none: habits rest during a lesson."""

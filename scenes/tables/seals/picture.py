@@ -248,10 +248,9 @@ def _draw_sealed(scene: TrickScene, canvas: Canvas, seat: Seat, place: int) -> N
 
 
 def draw_over(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw tags on the trick, chips on the own backs, the pause for gifts, and the sword."""
+    """Draw tags on the trick, chips on the own backs, and the sword."""
     _draw_tags(scene, canvas)
     _draw_chips(scene, canvas)
-    trick_sides.draw_pause(scene, canvas)
     scene.act.draw_over(canvas, scene.zones["circle"], scene.zones["strike"])
 
 

@@ -31,7 +31,7 @@ CHIP_HEIGHT = 26.0
 STORY, RULE, SMALLEST = 17.0, 17.5, 10.5
 INSET = 15.0
 DOT, DOT_PITCH = 18.0, 20.4
-PAUSE_HEIGHT = 6.0
+PAUSE_HEIGHT, PAUSE_INSET = 6.0, 12.0
 RED_INK = "#7d1a1c"
 
 
@@ -314,17 +314,18 @@ def _draw_aside(scene: TrickScene, canvas: Canvas) -> None:
 
 
 def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw how much of the pause for gifts is left."""
-    zone, share = scene.zones["label.gifts"], scene.gifts.share
+    """Draw along the foot of the button that gives how much of the pause for gifts is left."""
+    zone, share = scene.zones["button.act"], scene.gifts.share
     if scene.looking_at is not None or share <= 0:
         return
-    width = round((zone.width - 8) * share)
-    body = shapes.rect(0, 0, zone.width, PAUSE_HEIGHT, "#0a0c16", radius=3, opacity=0.8)
-    body += shapes.rect(0, 0, width, PAUSE_HEIGHT, theme.GOLD, radius=3)
-    size = (zone.width, PAUSE_HEIGHT)
+    whole = round(zone.width - 2 * PAUSE_INSET)
+    width = round(whole * share)
+    body = shapes.rect(0, 0, whole, PAUSE_HEIGHT, "#0a0c16", radius=3, opacity=0.85)
+    body += shapes.rect(0, 0, width, PAUSE_HEIGHT, theme.PARCHMENT, radius=3)
+    size = (whole, PAUSE_HEIGHT)
     canvas.blit(canvas.easel.keep(
-        ("pause", width), lambda: canvas.easel.svg(body, size, size)
-    ), zone.left, zone.top + 2)
+        ("pause", whole, width), lambda: canvas.easel.svg(body, size, size)
+    ), zone.left + PAUSE_INSET, zone.top + zone.height - PAUSE_HEIGHT - 5)
 
 
 def draw_gift_label(scene: TrickScene, canvas: Canvas) -> None:

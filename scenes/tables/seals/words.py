@@ -25,7 +25,9 @@ from game.seals.events import (
     TokenTaken,
     TrickWon,
 )
+from game.transcript import HOUSE
 from scenes import seats
+from scenes.key_labels import first_labels
 from scenes.tables.seals.stages import CARRY, Step
 from scenes.tables.seals.view import colour_of, colour_of_piece, is_token, place_of, seat_at
 from scenes.words import Words
@@ -153,7 +155,9 @@ class TrickWords:
             case "gift" if scene.gifts.needed:
                 return self._told("seals.prompt.rescue", seen["gift"]["first"])
             case "gift":
-                return words.count("seals.prompt.gift", seen["transfers"])
+                key = "seals.prompt.gift" if scene.gifts.waits else "seals.prompt.gift_passes"
+                keys = first_labels(words, scene.house.settings.keys)
+                return words.count(key, seen["transfers"], **keys)
             case "seal":
                 return words("seals.prompt.seal", colours=self.colours(self._mine_that_fit(seen)))
         return self._play(seen)
@@ -200,9 +204,15 @@ class TrickWords:
 
     # Events
 
-    def event(self, event: Event) -> str:
-        """Return what happened as a sentence for log, prompt and reading aloud."""
-        sentence = self._event(event)
+    def event(self, event: Event, by: str | None = None) -> str:
+        """Return what happened as a sentence for log, prompt and reading aloud.
+
+        ``by`` tells who made the ply, where that matters: a gift window that nobody answered.
+        """
+        if isinstance(event, GiftsKept) and by == HOUSE:
+            sentence = self._told("seals.event.window_over", event.seat)
+        else:
+            sentence = self._event(event)
         return sentence[:1].upper() + sentence[1:]
 
     def _event(self, event: Event) -> str:
@@ -352,6 +362,8 @@ class TrickWords:
 
     def tip(self, spot: str) -> str:
         """Return what a resting pointer is told of a spot; of a barred card also why it is."""
+        if spot == "strip":
+            return self.words("seals.spot.strip")
         told = self.closer(spot)
         scene = self.scene
         asked = scene.viewer in scene.now["to_act"] and scene.now["phase"] == "play"
