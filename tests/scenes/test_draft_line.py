@@ -17,6 +17,7 @@ from game import GAMES
 from game.agents.worker import Answer
 from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
+from scenes import catalogues
 from scenes.draft_line import DraftLineScene
 from scenes.ending import EndingScene
 from scenes.hand_over import HandOverScene
@@ -750,3 +751,18 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     for line in lines:
         assert "treasures." not in line and "house." not in line and "{" not in line
     driver.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "other"),
+    [("en", "return"), ("ko", "돌려놓"), ("zh_TW", "放回"), ("eu", "itzultzen")],
+)
+def test_setting_aside_goes_by_one_name(language: str, other: str) -> None:
+    """Only the small plates at the piles say it shorter; the way back to the piles is another."""
+    free = {"treasures.toll", "treasures.event.returned", "treasures.book.return.back"}
+    messages = catalogues.read(catalogues.po_path(language, "treasures"))
+    found = {
+        message.id for message in messages if message.id
+        and any(other in told for told in catalogues.sentences(message))
+    }
+    assert found <= free
