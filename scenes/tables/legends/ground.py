@@ -33,6 +33,8 @@ SQUEEZE = 0.65
 BAR_HEIGHT = 50.0
 RAIL_TOP, COLUMN_LEFT = 709.0, 1306.0
 RAISED, LOWERED = "#a8e09a", "#f0a090"
+WON_SHOWN, WON_ROOM = 5, 100.0
+"""The quests that were won last stand in the right column; height for all of them, stage px."""
 COUNTDOWN = (248.0, 24.0)
 """Width and height of the bars that count down to the last event."""
 
@@ -227,7 +229,7 @@ def _top_bar(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     text(canvas, kind, words("house.game.legends"), "title", 18, theme.TEXT_GOLD, 14, 17, 154,
          tall=26)
     text(canvas, kind, words("legends.table.turn", turn=seen["turn"]), "italic", 16, "#d9cfb8",
-         14, 37, 154, tall=22)
+         14, 36, 154, tall=27)
     for number, seat in enumerate(setting.order):
         _seat_plate(scene, canvas, setting, number, seat)
 
@@ -261,7 +263,7 @@ def _seat_plate(
          tall=22)
     line = words("legends.table.seat", hand=seen["hand_counts"][seat],
                  won=len(seen["completed"][seat]))
-    text(canvas, kind, line, "text", 14, "#e4dcc8", left + 41, zone.top + 31, width - 96, tall=19)
+    text(canvas, kind, line, "text", 14, "#e4dcc8", left + 41, zone.top + 31, width - 96, tall=25)
     text(canvas, kind, words.count("legends.table.points", seen["points"][seat]), "text", 13.5,
          "#ddd6c4", left + width - 26, zone.top + 33, 46, tall=16, anchor="center")
 
@@ -300,9 +302,12 @@ def _side_panel(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> Non
         text(canvas, kind, words("legends.table.won"), "title", 16, theme.TEXT_GOLD, zone.x,
              zone.top + 20, zone.width - 24, tall=26, anchor="center")
         won = seen["completed"][setting.viewer]
-        for number, event in enumerate(won[-5:]):
+        shown = won[-WON_SHOWN:]
+        # Large letters take the room that fewer lines leave.
+        step = min(20 * kind.text_scale, WON_ROOM / max(1, len(shown)))
+        for number, event in enumerate(shown):
             text(canvas, kind, names.event(words, event), "text", 16, theme.TEXT, zone.left + 16,
-                 zone.top + 45 + 20 * number, zone.width - 32, tall=21)
+                 zone.top + 35 + step * (number + 0.5), zone.width - 32, tall=step + 1)
         if not won:
             text(canvas, kind, words("legends.table.none_won"), "italic", 15.5, theme.TEXT_QUIET,
                  zone.x, zone.y + 8, zone.width - 30, anchor="center")
@@ -337,18 +342,18 @@ def _countdown(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None
     else:
         state = words.count("legends.table.in_events", left)
     wide = text(canvas, kind, state, "bold", 17, "#fff3d8", zone.left + zone.width - 14,
-                zone.top + 19, 130, tall=24, anchor="midright")
+                zone.top + 19, 130, tall=28, anchor="midright")
     text(canvas, kind, words(head), "title", 16, theme.TEXT_GOLD, zone.left + 14, zone.top + 19,
-         zone.width - 40 - wide, tall=24)
+         zone.width - 40 - wide, tall=28)
     bars = _rounds(canvas, seen["final"]) if seen["final"] is not None else _events(
         canvas, max(left, scene.deck_size), left, beginner)
     canvas.blit(bars, zone.left + 14, zone.top + 33)
     text(canvas, kind, words("legends.table.deck", deck=deck), "text", 14.5, "#d0cab8",
-         zone.left + 14, zone.top + 66, 118, tall=19)
+         zone.left + 14, zone.top + 66, 116, tall=25)
     line = scene.revealer_words()
     if line:
         text(canvas, kind, line, "text", 14.5, "#d0cab8", zone.left + zone.width - 14,
-             zone.top + 66, 128, tall=19, anchor="midright")
+             zone.top + 66, 124, tall=25, anchor="midright")
 
 
 def _events(canvas: Canvas, total: int, left: int, beginner: bool) -> pygame.Surface:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from sprites.sprite import Sprite
 
 STEPS = ("event", "abilities", "complete", "actions")
+END_STEP = 54.0
+"""Width for the first and the last step's name: these stand beside the plate's frame."""
 CLAIM = ("#3f8a4a", "#235a2e", "#d8f4c8")
 LIT_PLACE = "#ffe08a"
 
@@ -174,8 +176,8 @@ def draw_turn(scene: QuestTableScene, canvas: Canvas) -> None:
             text(canvas, kind.plain, str(number + 1), "title", 14,
                  theme.INK if current else "#e6e2d6", x, y, 20, anchor="center")
         text(canvas, kind, words(f"legends.step.{name}"), "bold" if current else "text", 15,
-             "#fff3d8" if current else "#c3c8b8", x, zone.top + 51, spread - 9, tall=20,
-             anchor="center")
+             "#fff3d8" if current else "#c3c8b8", x, zone.top + 51,
+             spread - 9 if 0 < number < len(STEPS) - 1 else END_STEP, tall=27, anchor="center")
     rule = easel.keep(("turn rule",), lambda: easel.svg(
         shapes.rect(0, 0, 10, 1, theme.GOLD_DARK, opacity=0.45), (10, 1), (zone.width - 36, 1)))
     canvas.blit(rule, zone.left + 18, zone.top + 67)
@@ -192,20 +194,20 @@ def _draw_actions(scene: QuestTableScene, canvas: Canvas) -> None:
     key = "legends.table.actions_now" if seen["step"] == "actions" else "legends.table.actions_then"
     if seen["step"] == "over":
         text(canvas, kind, words("legends.prompt.over"), "title", 17, "#f3ead2", zone.left + 20, y,
-             zone.width - 40, tall=26)
+             zone.width - 40, tall=36)
         return
     if seen["step"] == "start":
         text(canvas, kind, words("legends.table.setting_up"), "title", 17, "#f3ead2",
-             zone.left + 20, y, zone.width - 40, tall=26)
+             zone.left + 20, y, zone.width - 40, tall=36)
         return
     if not mine or scene.interlude:
         line = scene.interlude or words(
             "legends.table.turn_of", who=table_words.who(scene, seen["active"]))
         text(canvas, kind, line, "title", 17, "#f3ead2", zone.left + 20, y, zone.width - 40,
-             tall=26)
+             tall=36)
         return
     text(canvas, kind, words.count(key, left), "title", 16, "#f3ead2", zone.left + 20, y,
-         zone.width - 48 - 34 * coins, tall=26)
+         zone.width - 48 - 34 * coins, tall=36)
     for number in range(coins):
         coin = easel.keep(("action coin",), lambda: easel.svg(
             shapes.circle(20, 20, 19, "url(#coin)", "#1c120e", 1.6)
