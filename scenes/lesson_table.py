@@ -43,6 +43,8 @@ class LessonTable(MatchScene):
     def __init__(self, house: House, match: Match) -> None:
         self.remark = ""
         """What is to be said of the last act: why it could not be done."""
+        self._refusal = ""
+        """The last thing that was refused: it leaves the note with the step it was said in."""
         self._said = ""
         super().__init__(house, match)
 
@@ -77,6 +79,7 @@ class LessonTable(MatchScene):
     def refuse(self, why: str) -> None:
         """Say why something can't be done, on the note too."""
         super().refuse(why)
+        self._refusal = why
         if why != self.remark:
             self.remark = why
             self._buttons()
@@ -94,7 +97,12 @@ class LessonTable(MatchScene):
         return table
 
     def turn_note(self) -> None:
-        """Write the note anew, and read it aloud if it says something new."""
+        """Write the note anew, and read it aloud if it says something new.
+
+        A refusal in an earlier step is not about this one: it goes.
+        """
+        if self.note_is_stale and self.remark == self._refusal:
+            self.remark = ""
         self._buttons()
         self._highlight()
         said = f"{self.note_words()} {self.remark}".strip()

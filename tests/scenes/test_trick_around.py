@@ -14,9 +14,11 @@ import pytest
 from game.match import Match
 from game.records import HELPED
 from scenes import doors
+from scenes.ending import EndingScene
 from scenes.house import House
 from scenes.tables.seals import campaign_progress
 from scenes.tables.seals import ending as trick_ending
+from scenes.tables.seals import picture as trick_picture
 from scenes.tables.seals import samples as sample_seals
 from scenes.tables.seals.reading import ReadingScene
 from scenes.tables.seals.scenario_sheet import ScenarioSheet
@@ -223,6 +225,60 @@ def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
     table = lesson.play_on()
     assert driver.scene is table and table.match.number is not None
     assert HELPED in table.match.marks
+
+
+def test_the_lesson_asks_for_what_it_means_and_forgets_a_refusal(driver: Driver) -> None:
+    doors.to_lesson(driver.house, "seals")
+    lesson = driver.scene
+    driver.settle()
+    words = lesson.house.words
+    assert lesson.prompt_words() == words("seals.lesson.prompt.look")
+    driver.click("act")
+    assert lesson.match.position == 0 and lesson.remark
+    driver.click("next")
+    assert lesson.step == "draft" and not lesson.remark
+    other = next(name for name in driver.cards("pool") if name not in lesson.lit_spots())
+    driver.click(middle(lesson, other))
+    driver.click("act")
+    assert lesson.match.position == 0
+    assert lesson.remark == words("seals.lesson.why.glowing")
+    driver.click(middle(lesson, sorted(lesson.lit_spots())[0]))
+    driver.wait(0.5)
+    assert lesson.match.position and not lesson.remark
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_tokens_of_own_sealed_tricks_keep_clear_of_the_panel_beside(
+    driver: Driver, seats: int
+) -> None:
+    scene = open_as_only_people(driver, seats)
+    half = trick_picture.SEALED_TOKEN / 2
+    own, panel = scene.zones["won.0"], scene.zones["plate.aside"]
+    for count in range(1, 9):
+        places = trick_picture.sealed_places(own, count, trick_picture.OWN_SEALED_ROW)
+        assert len(set(places)) == count
+        assert all(x + half < panel.left - 2 for x, _ in places)
+        assert all(own.top - 2 < y - half and y + half < own.top + own.height + 2
+                   for _, y in places)
+
+
+def test_the_result_comes_back_after_it_was_closed(driver: Driver) -> None:
+    seed, moves = play_until(one_before_the_loss)
+    scene = open_as_only_people(driver, seed=seed, moves=moves)
+    state = scene.match.state
+    scene.match.play(state.to_act()[0], state.legal_moves(state.to_act()[0])[0])
+    scene = TrickScene(driver.house, scene.match)
+    driver.house.show(scene)
+    sit_down(driver)
+    trick_ending.read(scene)
+    driver.key("escape")
+    assert driver.scene is scene
+    driver.key("escape")
+    assert isinstance(driver.scene, EndingScene)
+    driver.key("escape")
+    assert driver.scene is scene
+    driver.click("act")
+    assert isinstance(driver.scene, EndingScene) and driver.widget("new_deal")
 
 
 @pytest.fixture(params=["en", "ko", "zh_TW", "eu"])

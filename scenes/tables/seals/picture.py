@@ -57,6 +57,8 @@ PLATE_LIT = 6
 TAG_HEIGHT = 22.0
 SEALED_TEXT = "#a9dca8"
 SEALED_TOKEN = 22.0
+SEALED_ROW, OWN_SEALED_ROW = 5, 2
+"""Tokens in a row beside a sealed trick; beside the viewer's own there is a panel."""
 
 
 def sprite(house: House, piece: Piece) -> Sprite:
@@ -235,13 +237,21 @@ def _draw_sealed(scene: TrickScene, canvas: Canvas, seat: Seat, place: int) -> N
     """Draw beside the last sealed trick of a seat the tokens that sealed the ones before."""
     zone = scene.zones[f"won.{place}"]
     mine = [trick["seal"] for trick in scene.now["tricks"] if trick["winner"] == seat]
-    to_left = zone.x > 1300
-    for number, colour in enumerate(mine[:-1]):
-        row, column = divmod(number, 5)
-        reach = zone.width / 2 + 16 + column * (SEALED_TOKEN + 3)
-        x = zone.x - reach if to_left else zone.x + reach
-        y = zone.y + 18 + row * (SEALED_TOKEN + 4)
+    columns = SEALED_ROW if place else OWN_SEALED_ROW
+    for colour, (x, y) in zip(mine[:-1], sealed_places(zone, len(mine) - 1, columns), strict=False):
         canvas.blit(seal_pieces.token(canvas.easel, colour, SEALED_TOKEN), x, y, anchor="center")
+
+
+def sealed_places(zone: Zone, count: int, columns: int) -> list[tuple[float, float]]:
+    """Return the middles of ``count`` tokens in rows beside a sealed trick, stage px."""
+    rows = -(-count // columns)
+    places = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        reach = zone.width / 2 + 16 + column * (SEALED_TOKEN + 3)
+        x = zone.x - reach if zone.x > 1300 else zone.x + reach
+        places.append((x, zone.y + (row - (rows - 1) / 2) * (SEALED_TOKEN + 3)))
+    return places
 
 
 # Over the pieces
