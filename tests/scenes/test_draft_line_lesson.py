@@ -135,6 +135,41 @@ def test_what_leads_off_the_path_is_refused_and_the_note_says_why(driver: Driver
     assert lesson.note_words() in driver.house.speech.lines
 
 
+def test_the_ribbon_asks_for_the_one_card_that_may_be_taken(driver: Driver) -> None:
+    lesson = begin(driver)
+    words, asked = driver.house.words, set()
+    while lesson.step != "end":
+        wait(driver, lesson)
+        if not lesson.reading and rehearsed(lesson.match, lesson.viewer) is not None:
+            phase = lesson.observation["phase"]
+            assert lesson.prompt() == words(f"treasures.lesson.prompt.{phase}")
+            asked.add(phase)
+        if lesson.step != "end":
+            by_mouse(driver, lesson)
+    assert asked == {"draw", "choose", "place"}
+    wait(driver, lesson)
+    assert lesson.prompt() == words("treasures.prompt.draw")
+
+
+def test_a_remark_goes_with_the_note_that_it_was_made_on(driver: Driver) -> None:
+    lesson = begin(driver)
+    driver.house.settings.speed = "normal"
+    driver.house.apply_settings()
+    driver.click("next")
+    driver.settle()
+    driver.click("line.0")
+    note, remark = lesson.note_words(), lesson.remark
+    assert remark
+    driver.click("line.4")
+    for _ in range(400):
+        driver.wait(0.05)
+        assert lesson.note_words() == note or lesson.remark != remark, lesson.step
+        assert driver.widget("note").remark == lesson.remark
+        if lesson.step == "choose_1":
+            return
+    raise AssertionError(lesson.step)
+
+
 def test_the_others_wait_while_one_reads(driver: Driver) -> None:
     lesson = begin(driver)
     while lesson.step != "worth":
@@ -142,7 +177,9 @@ def test_the_others_wait_while_one_reads(driver: Driver) -> None:
         if lesson.step != "worth":
             by_mouse(driver, lesson)
     position = lesson.match.position
-    driver.wait(3)
+    for _ in range(30):
+        driver.wait(0.1)
+        assert not lesson.turns.seats, "nobody is seen to think while the table waits"
     assert lesson.match.position == position
     driver.click("next")
     driver.wait(1)

@@ -29,6 +29,7 @@ from sprites.treasure_cards import DECK
 
 if TYPE_CHECKING:
     from scenes.house import House
+    from scenes.widgets import Widget
 
 COMPANY = (
     Chair(ME, "arthur"), Chair(AGENT, "guinevere", "squire"), Chair(AGENT, "lancelot", "squire"),
@@ -116,10 +117,15 @@ class TreasuresLesson(LessonTable, DraftLineScene):
         return words(f"treasures.lesson.{self.step}", **keys)
 
     def prompt(self) -> str:
-        """Return what is asked now; while the note is read, that it is."""
+        """Return what is asked now; while the note is read, that it is; where one is meant, which.
+        """
+        words = self.house.words
         if self.reading:
-            return self.house.words("treasures.lesson.off.read", next=self._next_word)
-        return super().prompt()
+            return words("treasures.lesson.off.read", next=self._next_word)
+        free = self.stage is not None or self.looking_at is not None or not self.offers
+        if free or self.grip.selected is not None or rehearsed(self.match, self.viewer) is None:
+            return super().prompt()
+        return words(f"treasures.lesson.prompt.{self.observation['phase']}")
 
     @property
     def _next_word(self) -> str:
@@ -176,6 +182,12 @@ class TreasuresLesson(LessonTable, DraftLineScene):
             self.say(self.note_words())
         else:
             super().hint()
+
+    def buttons(self) -> list[Widget]:
+        """Return the note and the buttons; a remark on what was asked before is gone."""
+        if self.note_is_stale:
+            self.remark = ""
+        return super().buttons()
 
     def after_move(self, events: Sequence[Event]) -> None:
         """Write the note anew; a remark stays as long as the note asks for the same."""
