@@ -15,6 +15,8 @@ FOLDER = Path(__file__).parent / "cut"
 
 ROLES = ("display", "title", "numeral", "text", "bold", "italic")
 LANGUAGES = ("en", "ko", "zh_TW", "eu")
+WESTERN = ("en", "eu")
+"""Languages in Latin letters."""
 
 SMALL = 18
 """Below this size in window px a Korean or Chinese serif fills up; the sans faces take over."""
@@ -79,6 +81,11 @@ _LATIN: dict[str, tuple[Face, ...]] = {
 _HEAVY = frozenset({"display", "title", "numeral", "bold"})
 
 
+def is_small(pixels: float) -> bool:
+    """Return whether Korean and Chinese of ``pixels`` window px are set without serifs."""
+    return pixels * KOREAN.size < SMALL
+
+
 def chain(language: str, role: str, pixels: float) -> tuple[Face, ...]:
     """Return the faces to try for each sign, best first, for text of ``pixels`` window px.
 
@@ -89,11 +96,11 @@ def chain(language: str, role: str, pixels: float) -> tuple[Face, ...]:
     heavy = role in _HEAVY
     korean = (KOREAN_BOLD, KOREAN) if heavy else (KOREAN,)
     chinese = (CHINESE_BOLD, CHINESE) if heavy else (CHINESE,)
-    if pixels * KOREAN.size < SMALL:
+    if is_small(pixels):
         korean = (KOREAN_SMALL_BOLD if heavy else KOREAN_SMALL, *korean)
         chinese = (CHINESE_SMALL_BOLD if heavy else CHINESE_SMALL, *chinese)
     east = {"en": (*korean, *chinese), "eu": (*korean, *chinese),
             "ko": (*korean, *chinese), "zh_TW": (*chinese, *korean)}[language]
-    if role == "numeral" or language in ("en", "eu"):
+    if role == "numeral" or language in WESTERN:
         return (*latin, *east)
     return (*east, *latin)

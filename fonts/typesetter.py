@@ -100,13 +100,33 @@ class Typesetter:
         self._breaks: _Kept[list[str]] = _Kept(_KEPT_BREAKS)
         self._pictures: _Kept[pygame.Surface] = _Kept(_KEPT_PIXELS, _area)
         self._plain: Typesetter | None = self if text_scale == 1 else None
+        self._even: Typesetter | None = None
+        self._largest = math.inf
+        """Window px of the faces taken for larger text, too."""
 
     @property
     def plain(self) -> Typesetter:
         """The same at text scale 1: for figures on cards and boards, whose places don't grow."""
         if self._plain is None:
             self._plain = Typesetter(self.scale, self.language)
+            self._plain._largest = self._largest
         return self._plain
+
+    def one_face(self, smallest: float) -> Typesetter:
+        """Return the typesetter for a card with text of ``smallest`` stage px and more on it.
+
+        Where that is too small for Korean or Chinese serifs, nothing on the card has any.
+        """
+        small = faces.is_small(self.pixels(smallest))
+        if not small or self.language in faces.WESTERN or self._largest < math.inf:
+            return self
+        if self._even is None:
+            self._even = Typesetter(self.scale, self.language, self.text_scale)
+            self._even._largest = SMALLEST_PIXELS
+        return self._even
+
+    def _chain(self, role: str, pixels: float) -> tuple[Face, ...]:
+        return faces.chain(self.language, role, min(pixels, self._largest))
 
     # -- sizes ---------------------------------------------------------------------------------
 
@@ -135,7 +155,7 @@ class Typesetter:
 
     def _halves(self, role: str, pixels: float) -> tuple[int, int]:
         """Return half the line's height, and how far its baseline lies under its middle."""
-        chain = faces.chain(self.language, role, pixels)
+        chain = self._chain(role, pixels)
         half = max(face.half * face.size for face in chain)
         return round(half * pixels + 0.5), round(chain[0].centre * chain[0].size * pixels)
 
@@ -258,7 +278,7 @@ class Typesetter:
 
     def _runs(self, text: str, role: str, pixels: float) -> list[tuple[Face, str]]:
         """Cut a line into runs of one face each; a sign nobody has is left to the first face."""
-        chain = faces.chain(self.language, role, pixels)
+        chain = self._chain(role, pixels)
         if role == "display" and text.isascii():
             # A name in Latin letters keeps the letters drawn for it, in every language.
             chain = faces.chain("en", role, pixels)

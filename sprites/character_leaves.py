@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 HAND_WIDTH, HAND_HEIGHT = 124.0, 170.0
 LARGE_WIDTH, LARGE_HEIGHT = 276.0, 474.0
 _RAISED, _LOWERED, _STRONG = "#1f6b2c", "#a3221c", "#8f1d18"
+SMALL_PRINT = 14.0
+"""The smallest words on the large leaf."""
 STRONG = 4
 """From here on a skill is exceptional, and printed in red [F]."""
 
@@ -94,15 +96,29 @@ def hand_leaf(
             middle = (5.5 * k + step * (place + 0.5)) * easel.scale
             medal = skill(easel, one, 18 * k)
             whole.blit(medal, (round(middle - medal.get_width() / 2), easel.px(127 * k)))
-            # A minus takes room, and must not run into the next number.
-            size = (18 if value >= 0 else 15) * k
-            digits = plain.line(figure(value), "bold", size, _ink(value, print_))
+            digits = small_figure(easel, plain, value, 18 * k, _ink(value, print_))
             whole.blit(digits, (round(middle - digits.get_width() / 2),
                                 round(155.5 * k * easel.scale - digits.get_height() / 2)))
         return whole
 
     key = ("hand leaf", typesetter.plain, name, title, tuple(skills), tuple(printed), width)
     return easel.keep(key, make)
+
+
+def small_figure(
+    easel: Easel, typesetter: Typesetter, value: int, size: float, ink: str
+) -> pygame.Surface:
+    """Return a number; a negative one has a short minus, which must not run into its neighbour."""
+    if value >= 0:
+        return typesetter.line(figure(value), "bold", size, ink)
+    digits = typesetter.line(str(-value), "bold", size * 0.86, ink)
+    wide, thick = size * 0.25, size * 0.1
+    minus = easel.svg(shapes.rect(0, 0, 10, 4, ink), (10, 4), (wide, thick))
+    whole = pygame.Surface((minus.get_width() + digits.get_width(), digits.get_height()),
+                           pygame.SRCALPHA)
+    whole.blit(minus, (0, (digits.get_height() - minus.get_height()) // 2))
+    whole.blit(digits, (minus.get_width(), 0))
+    return whole
 
 
 def _sheet(easel: Easel, width: float, height: float, radius: float) -> pygame.Surface:
@@ -132,6 +148,7 @@ def _large(
     easel: Easel, typesetter: Typesetter, card: Figure, width: float, height: float
 ) -> pygame.Surface:
     k = width / LARGE_WIDTH
+    typesetter = typesetter.one_face(SMALL_PRINT * k)
     whole = _sheet(easel, width, height, 12)
 
     def put(picture: pygame.Surface, x: float, y: float, anchor: str = "topleft") -> None:
@@ -175,7 +192,7 @@ def _large(
                           opacity=0.11 if on else 0.04)
         put(easel.svg(box, (46, 48), (46 * k, 48 * k)), x, y)
         put(sign(easel, kind, 28 * k, on), x + 23 * k, y + 17 * k, "c")
-        put(plain.fitted(label, "text", 14 * k, theme.INK if on else "#8d7650", 44 * k),
+        put(plain.fitted(label, "text", SMALL_PRINT * k, theme.INK if on else "#8d7650", 44 * k),
             x + 23 * k, y + 39 * k, "c")
         x += 50 * k
     y += 55 * k
@@ -183,7 +200,7 @@ def _large(
     put(line, 16 * k, y)
     room, inner = height - y - 14 * k, width - 34 * k
     size = 19.0 * k
-    while size > 12 * k:
+    while size * typesetter.text_scale > 12 * k:
         tall = typesetter.measure(card.text, "text", size, inner, 1.06)[1]
         gap = typesetter.measure(card.flavour, "italic", size * 0.9, inner, 1.04)[1]
         if tall + (gap + 5 * k if card.flavour else 0) <= room:

@@ -153,6 +153,7 @@ def _card(
     easel: Easel, typesetter: Typesetter, card: Event, width: float, height: float
 ) -> pygame.Surface:
     dress, k = DRESSES[card.kind], width / CARD_WIDTH
+    typesetter = typesetter.one_face(15 * k)
     plain = typesetter.plain
     whole = _leaf(easel, width, height, dress, sum(map(ord, card.key)))
     edge = panels.outline(easel, width, height, 0.8, 7, "#1a100a", 1.6)

@@ -134,6 +134,20 @@ def test_small_korean_and_chinese_is_sans() -> None:
     assert faces.chain("zh_TW", "numeral", 30)[0] is faces.NUMERAL
 
 
+@pytest.mark.parametrize("language", ["ko", "zh_TW"])
+def test_a_card_with_small_print_has_one_face(language: str) -> None:
+    kind = Typesetter(1.0, language, 1.5)
+    even = kind.one_face(9)
+    assert even is kind.one_face(9) is even.one_face(9) is even.one_face(40)
+    assert even.pixels(40) == kind.pixels(40) and even.plain.pixels(40) == 40
+    small = faces.KOREAN_SMALL if language == "ko" else faces.CHINESE_SMALL
+    for setter in (even, even.plain):
+        for size in (9, 14, 25, 40):
+            assert setter._chain("text", setter.pixels(size))[0] is small
+    assert kind.one_face(20) is kind
+    assert Typesetter(1.0, "eu").one_face(9).language == "eu"
+
+
 def test_faces_are_opened_when_used() -> None:
     kind = Typesetter(1.0, "ko")
     assert not kind._fonts

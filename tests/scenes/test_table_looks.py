@@ -20,6 +20,7 @@ from scenes.tables.legends.figures import FiguresScene
 from scenes.tables.legends.sieve import Sieve
 from scenes.tables.legends.tally import TallyScene
 from scenes.tables.legends.view import character_of, is_character
+from sprites import character_leaves as leaves
 from sprites.zones import TABLES, load_zones
 from tests.scenes.driver import Driver
 from tests.scenes.quest_table import goal, middle, moment
@@ -82,6 +83,15 @@ def test_filters_set_on_the_page_lie_open_on_the_table_until_escape(driver: Driv
     assert not any(table.table.sprite(name).dimmed for name in people_on(table))
     driver.key("escape")
     assert driver.scene is not table
+
+
+def test_a_negative_number_keeps_off_its_neighbour(driver: Driver) -> None:
+    easel, kind = driver.house.easel, driver.house.type.plain
+    step = (leaves.HAND_WIDTH - 11) / 6
+    numbers = [leaves.small_figure(easel, kind, value, 18, "#24150c") for value in (4, -1, -2)]
+    for one, other in pairwise(numbers):
+        gap = step - (one.get_width() + other.get_width()) / 2 / easel.scale
+        assert gap >= 4
 
 
 def test_a_filtered_table_is_played_as_ever(driver: Driver) -> None:
