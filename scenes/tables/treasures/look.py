@@ -32,6 +32,8 @@ WORTH_WIDTH = 300
 LOWEST = 660.0
 """No plate that shows something closer reaches below this (stage px): the ribbon stays free."""
 GAIN_COLOUR, LOSS_COLOUR = "#9fe0a4", "#ffb59e"
+EDGE = 8.0
+"""A plate with some lines stays so far from the stage's edge and from the seats' plates, px."""
 BESIDE = 66.0
 """From the middle of a card to its large picture, stage px."""
 
@@ -151,7 +153,7 @@ class CloserLook:
         elif kind == "pile":
             zone = self.scene.zones[which]
             text = self.scene.house.words(f"treasures.tip.{which}")
-            panels.text_tip(canvas, self.scene.house.type, text, zone.x, zone.top - 30)
+            draw_lines(canvas, self.scene, [text], zone.x, zone.top - 30)
 
     def _draw_card(self, canvas: Canvas, card: str) -> None:
         table = self.scene.table
@@ -225,11 +227,26 @@ def draw_lines(
     width = round(max(picture.get_width() for picture in pictures) / scale + 36)
     height = round(step * len(pictures) + 16)
     top = max(8.0, foot - height)
-    left = min(max(x - width / 2, 8), STAGE_WIDTH - width - 8)
+    left = beside_plates(scene, x, width, top, height)
     plate = panels.tooltip(canvas.easel, width, height, round(x - left))
     canvas.blit(plate, left, top)
     for number, picture in enumerate(pictures):
         canvas.blit(picture, left + width / 2, top + 8 + step * (number + 0.5), anchor="center")
+
+
+def beside_plates(
+    scene: DraftLineScene, x: float, width: float, top: float, height: float
+) -> float:
+    """Return the left edge of something ``width`` wide about ``x`` that covers no seat's plate."""
+    first, last = EDGE, STAGE_WIDTH - EDGE
+    for place in range(scene.seats):
+        plate = scene.zones[f"plate.{place}"]
+        if plate.top < top + height and top < plate.top + plate.height:
+            if plate.x > x:
+                last = min(last, plate.left - EDGE)
+            else:
+                first = max(first, plate.left + plate.width + EDGE)
+    return max(first, min(x - width / 2, last - width))
 
 
 def draw_cards(
