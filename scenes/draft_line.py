@@ -60,6 +60,7 @@ class DraftLineScene(MatchScene):
 
     map_name = "treasures"
     place = "treasures"
+    prompt_tallest = 66.0  # above it are the feet of the lines
 
     def __init__(self, house: House, match: Match) -> None:
         self.seats = len(match.chairs)

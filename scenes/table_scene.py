@@ -42,6 +42,8 @@ class TableScene(Scene):
     """The Tiled map under ``sprites/tables``, without its ending."""
     place = ""
     """The backdrop's key in :mod:`sprites.halls`."""
+    prompt_tallest = 96.0
+    """How tall the ribbon's two lines may make it, stage px; smaller text is taken before."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -407,7 +409,7 @@ class TableScene(Scene):
             picture = kind.fitted(text, "text", PROMPT_SIZE, theme.TEXT_INK, room)
         else:
             size = next(
-                (s for s in LONG_PROMPT_SIZES if len(kind.lines(text, "text", s, room)) <= 2),
+                (s for s in LONG_PROMPT_SIZES if self._is_prompt_size(text, s, room)),
                 LONG_PROMPT_SIZES[-1],
             )
             picture = kind.paragraph(
@@ -417,6 +419,11 @@ class TableScene(Scene):
         top = zone.top + zone.height - height
         canvas.blit(panels.ribbon(canvas.easel, zone.width, height), zone.left, top)
         canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")
+
+    def _is_prompt_size(self, text: str, size: float, room: float) -> bool:
+        kind = self.house.type
+        _, tall = kind.measure(text, "text", size, room, 1.05)
+        return len(kind.lines(text, "text", size, room)) <= 2 and tall + 8 <= self.prompt_tallest
 
     def draw_label(
         self, canvas: Canvas, text: str, x: float, y: float, *, role: str = "title",

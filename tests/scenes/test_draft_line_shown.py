@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -17,10 +18,13 @@ from game.treasures.events import (
 from game.treasures.scoring import WON_BY_CARDS
 from scenes.draft_line import DraftLineScene
 from scenes.ending import EndingScene
-from scenes.tables.treasures import asking, samples
+from scenes.table_scene import LONG_PROMPT_SIZES
+from scenes.tables.treasures import asking, look, plates, samples
+from scenes.tables.treasures import words as said
 from scenes.tables.treasures.count import CountingScene
 from scenes.tables.treasures.hand import LOOKED_AT, SELECTED
 from scenes.tables.treasures.places import HEAPS, LINES
+from sprites import panels
 from sprites.sprite import Sprite
 from tests.scenes.driver import FRAME, Driver
 from tests.scenes.test_draft_line import (
@@ -300,3 +304,55 @@ def test_the_keys_show_what_would_follow_at_a_heap_and_enlarge_cards(driver: Dri
     assert scene.look.card_in_hand == card
     driver.key("tab")
     assert scene.look.card_in_hand != card
+
+
+# Room for words
+
+@pytest.mark.parametrize("language", ["en", "ko", "zh_TW", "eu"])
+@pytest.mark.parametrize("scale", [100, 125, 150])
+def test_words_on_plates_and_ribbon_touch_nothing(
+    tmp_path: Path, language: str, scale: int
+) -> None:
+    driver = Driver(tmp_path, language=language)
+    try:
+        driver.house.settings.text_scale = scale
+        scene = open_table(driver)
+        await_me(driver, scene)
+        kind, words = driver.house.type, driver.house.words
+        assert kind.text_scale == scale / 100
+        name, aside = plates.name_rows(kind.text_scale)
+        tall = [kind.pixels(size) * 0.92 / kind.scale for size in (plates.NAME_SIZE,
+                                                                  plates.ASIDE_SIZE)]
+        assert name + tall[0] / 2 <= aside - tall[1] / 2, "the name is over the rank"
+        for zone in (scene.zones["plate.0"], scene.zones["plate.1"]):
+            assert aside + tall[1] / 2 < 111 - 23, "the rank is over the disks"
+            sums = [
+                words.count("treasures.plate.sets", 3),
+                words.count("treasures.plate.points", -12, points=said.number(-12)),
+                words.count("treasures.plate.cards", 6),
+            ]
+            room = zone.width - 40
+            size = plates.sums_size(kind, sums, room)
+            wide = sum(kind.width(text, "text", size) for text in sums)
+            assert wide + 2 * plates.SUMS_GAP <= room + 4
+        room = scene.zones["prompt"].width - 2 * panels.RIBBON_TAIL - 24
+        feet = scene.zones["line.0"].top + scene.zones["line.0"].height
+        foot = scene.zones["prompt"].top + scene.zones["prompt"].height
+        assert foot - scene.prompt_tallest >= feet
+        fits = [size for size in LONG_PROMPT_SIZES
+                if scene._is_prompt_size(scene.prompt_words(), size, room)]
+        assert fits
+    finally:
+        driver.close()
+
+
+def test_what_is_told_of_a_pile_covers_no_plate(driver: Driver) -> None:
+    scene = open_table(driver)
+    for heap in (*(f"heap.{colour}" for colour in HEAPS), "deck", "discard"):
+        x = scene.zones[heap].x
+        for top in range(0, 700, 50):
+            left = look.beside_plates(scene, x, 380, top, 90)
+            for place in range(1, scene.seats):
+                plate = scene.zones[f"plate.{place}"]
+                apart = top >= plate.top + plate.height or top + 90 <= plate.top
+                assert apart or left >= plate.left + plate.width or left + 380 <= plate.left

@@ -6,6 +6,7 @@ written there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,7 @@ from sprites import arms, icons, lettering, light, panels, theme, treasure_piece
 from sprites.company import COMPANY
 
 if TYPE_CHECKING:
+    from fonts import Typesetter
     from game.contract import Seat
     from scenes.draft_line import DraftLineScene
     from sprites.canvas import Canvas
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 SHIELD = 50.0
 TEXT_LEFT = 80.0
 """From a plate's left edge to the names on it, stage px."""
+NAME_SIZE, ASIDE_SIZE = 22, 18
+SUMS_SIZE, SUMS_GAP = 20.0, 12.0
 LIT = "#ffcf66"
 FAINT = 70
 """Alpha of 255 of a disk that a seat does not have."""
@@ -128,22 +132,32 @@ def _lit_plate(easel: Easel, wide: float, high: float) -> tuple[pygame.Surface, 
 def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
     easel, kind, words = canvas.easel, scene.house.type, scene.house.words
     left, room = zone.left + TEXT_LEFT, zone.width - TEXT_LEFT - 76
-    name = kind.fitted(said.name(scene, seat), "title", 22, "#f8e7b8", room)
-    canvas.blit(name, left, zone.top + 32, anchor="midleft")
+    first, second = (zone.top + row for row in name_rows(kind.text_scale))
+    name = kind.fitted(said.name(scene, seat), "title", NAME_SIZE, "#f8e7b8", room)
+    canvas.blit(name, left, first, anchor="midleft")
     starts = seat == scene.shown["start"]
     if starts:
         stone = treasure_pieces.start_marker(easel)
-        canvas.blit(stone, left, zone.top + 59, anchor="midleft")
+        canvas.blit(stone, left, second, anchor="midleft")
         left, room = left + 30, room - 30
     if is_thinking(scene, seat):
         clock = icons.icon(easel, "clock", 18, theme.TEXT_GOLD)
-        canvas.blit(clock, left, zone.top + 59, anchor="midleft")
+        canvas.blit(clock, left, second, anchor="midleft")
         left, room = left + 23, room - 23
         line, colour = words("house.notice.thinking"), theme.TEXT_GOLD
     else:
         line, colour = seat_line(scene, seat), theme.TEXT_QUIET
-    aside = kind.fitted(line, "italic", 18, colour, room)
-    canvas.blit(aside, left, zone.top + 59, anchor="midleft")
+    aside = kind.fitted(line, "italic", ASIDE_SIZE, colour, room)
+    canvas.blit(aside, left, second, anchor="midleft")
+
+
+def name_rows(text_scale: float) -> tuple[float, float]:
+    """Return how far under a plate's top the middles lie of a name and of the line beneath it.
+
+    Larger text moves them apart, so that they never touch.
+    """
+    grown = text_scale - 1
+    return 32 - 7 * grown, 59 + 10 * grown
 
 
 def is_thinking(scene: DraftLineScene, seat: Seat) -> bool:
@@ -178,15 +192,29 @@ def _draw_sums(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) ->
     points = shown["scores"][seat]
     known = shown["known_hands"][seat]
     cards = len(known["cards"]) + known["hidden"]
-    y, third = zone.top + zone.height - 24, (zone.width - 44) / 3
-    left = kind.fitted(words.count("treasures.plate.sets", sets), "text", 20, theme.TEXT,
-                       third - 10)
-    canvas.blit(left, zone.left + 20, y, anchor="midleft")
-    middle = kind.fitted(
-        words.count("treasures.plate.points", points, points=said.number(points)), "text", 20,
-        theme.TEXT_GOLD, third + 2,
+    texts = (
+        words.count("treasures.plate.sets", sets),
+        words.count("treasures.plate.points", points, points=said.number(points)),
+        words.count("treasures.plate.cards", cards),
     )
-    canvas.blit(middle, zone.x, y, anchor="center")
-    right = kind.fitted(words.count("treasures.plate.cards", cards), "text", 20, theme.TEXT,
-                        third - 10)
-    canvas.blit(right, zone.left + zone.width - 20, y, anchor="midright")
+    row, y = zone.width - 40, zone.top + zone.height - 24
+    size = sums_size(kind, texts, row)
+    left, middle, right = (
+        kind.line(text, "text", size, colour)
+        for text, colour in zip(texts, (theme.TEXT, theme.TEXT_GOLD, theme.TEXT), strict=True)
+    )
+    first, last = zone.left + 20, zone.left + 20 + row
+    canvas.blit(left, first, y, anchor="midleft")
+    canvas.blit(right, last, y, anchor="midright")
+    start, end = (picture.get_width() / canvas.easel.scale for picture in (left, right))
+    canvas.blit(middle, (first + start + last - end) / 2, y, anchor="center")
+
+
+def sums_size(kind: Typesetter, texts: Sequence[str], room: float) -> float:
+    """Return the one size in which all sums of a plate stand in a row ``room`` stage px wide.
+
+    One size for all: in Korean and Chinese a smaller one may have another face.
+    """
+    needed = sum(kind.width(text, "text", SUMS_SIZE) for text in texts)
+    free = room - SUMS_GAP * (len(texts) - 1)
+    return SUMS_SIZE * min(1.0, free / needed)
