@@ -55,7 +55,7 @@ def reason_for(observation: Observation, move: Move) -> Hint:
     if verb == BID:
         return Hint(move, _bid_reason(outlook, move), params)
     if verb == PASS:
-        return Hint(move, _pass_reason(observation), params)
+        return Hint(move, _pass_reason(outlook), params)
     if verb == DONE:
         return Hint(move, f"legends.hint.done_{observation['phase']}", params)
     preview = outlook.preview(move)
@@ -105,13 +105,26 @@ def _bid_reason(outlook: Outlook, move: Move) -> str:
     return "legends.hint.bid_leads" if own > max(others, default=-99) else "legends.hint.bid_more"
 
 
-def _pass_reason(observation: Observation) -> str:
+def _pass_reason(outlook: Outlook) -> str:
+    observation = outlook.observation
     tournament = observation["tournament"]
     if tournament is None:
         return "legends.hint.pass"
-    totals = tournament["totals"]
-    own = totals[observation["seat"]]
-    rivals = [t for seat, t in enumerate(totals) if seat != observation["seat"] and t is not None]
-    if own is not None and own > max(rivals, default=-99):
+    seat, totals = observation["seat"], tournament["totals"]
+    own = totals[seat]
+    rivals = [t for other, t in enumerate(totals) if other != seat and t is not None]
+    highest = max(rivals, default=-99)
+    if own is not None and own > highest:
         return "legends.hint.pass_leads"
+    if (own or 0) + _most_added(outlook) < highest:
+        return "legends.hint.pass_short"
     return "legends.hint.pass_costs"
+
+
+def _most_added(outlook: Outlook) -> int:
+    """Return the most that the observing seat can still add to its bid."""
+    tournament = outlook.observation["tournament"]
+    event = outlook.cards.events[outlook.cards.code_of[tournament["event"]] - FIRST_EVENT]
+    room = event.cap - len(tournament["bids"][outlook.seat])
+    worths = sorted(map(outlook.bid_worth, outlook.observation["hand"]), reverse=True)
+    return sum(worth for worth in worths[:room] if worth > 0)

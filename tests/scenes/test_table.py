@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import time
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -13,7 +14,10 @@ import pytest
 
 from game import GAMES
 from game.contract import Move
-from game.legends.moves import MOVE, PLAY, USE, names_of, verb_of
+from game.legends.advice import reason_for
+from game.legends.cards import cards_of
+from game.legends.moves import MOVE, PASS_MOVE, PLAY, USE, names_of, verb_of
+from game.legends.tournament import bid_total, bid_worth
 from game.match import Match
 from game.transcript import AGENT, GUEST, Chair
 from scenes import doors
@@ -225,6 +229,27 @@ def test_without_actions_only_what_is_possible_is_named(driver: Driver) -> None:
         driver.settle()
     assert not table.observation["actions_left"]
     assert table.may_undo and "undo" in table.prompt()
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_a_hint_to_pass_says_what_the_bidder_can_know(driver: Driver, short: bool) -> None:
+    """That no sum leads is counted; what the cards are worth elsewhere is said as a guess."""
+    def behind(state: Any) -> bool:
+        if state.tournament < 0:
+            return False
+        event, seats = state.cards.events[state.tournament], range(1, state.seats)
+        room = event.cap - state.bids[0].bit_count()
+        worths = [bid_worth(state, c) for c in cards_of(state.hands[0])]
+        most = max(sum(some) for count in range(min(room, len(worths)) + 1)
+                   for some in combinations(worths, count))
+        highest = max((bid_total(state, s) for s in seats if state.bids[s]), default=-99)
+        own = bid_total(state, 0)
+        return (own + most < highest) if short else own <= highest <= own + most
+
+    table = moment(driver, behind)
+    hint = reason_for(table.observation, PASS_MOVE)
+    assert hint.reason == f"legends.hint.pass_{'short' if short else 'costs'}"
+    assert driver.house.words.has(hint.reason)
 
 
 def test_the_panel_names_nobody_while_a_tournament_is_on(driver: Driver) -> None:

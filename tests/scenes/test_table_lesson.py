@@ -70,6 +70,43 @@ def test_who_does_what_the_note_says_learns_it(driver: Driver) -> None:
     assert {"start", "play", "draw", "move"} <= seen
 
 
+def test_a_refusal_goes_with_its_step(driver: Driver) -> None:
+    lesson = begin(driver)
+    lesson.refuse("Not there.")
+    assert lesson.remark == "Not there."
+    card = lesson.observation["hand"][0]
+    by_mouse(driver, lesson, (card, "place.camelot"))
+    assert not lesson.remark
+    lesson.refuse("Wait.")
+    step = lesson.step
+    wait(driver, lesson)
+    assert lesson.step != step and not lesson.remark
+
+
+def test_who_stands_idle_is_to_be_moved(driver: Driver) -> None:
+    lesson = begin(driver)
+    driver.house.settings.speed = "fast"
+    driver.house.apply_settings()
+    rng = random.Random(2)
+    lesson.learnt |= {"play", "draw", "ability"}
+    chosen = 0
+    for _ in range(120):
+        wait(driver, lesson)
+        if lesson.match.outcome is not None or chosen:
+            break
+        if lesson.step == "move":
+            walkers = {one for one, _ in lesson.offers if lesson.may_walk(one)}
+            events = lesson.observation["events"]
+            idle = {one for one in walkers
+                    if not events.get(lesson.setting.owner_of(one)[1])}
+            assert lesson.meant() == (idle or walkers)
+            chosen += bool(idle and idle != walkers)
+        plays = [p for p in sorted(lesson.offers) if p[0] in lesson.observation["hand"]]
+        by_mouse(driver, lesson, rng.choice(plays) if plays else choose(lesson, rng))
+        driver.settle(3)
+    assert chosen, "some stood idle, some at a quest"
+
+
 def test_playing_on_keeps_the_game(driver: Driver) -> None:
     lesson = begin(driver)
     card = lesson.observation["hand"][0]
