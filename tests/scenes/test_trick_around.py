@@ -247,6 +247,25 @@ def test_the_lesson_asks_for_what_it_means_and_forgets_a_refusal(driver: Driver)
     assert lesson.match.position and not lesson.remark
 
 
+def test_the_strip_under_the_circle_explains_itself(driver: Driver) -> None:
+    seed, moves = play_until(must_follow(0))
+    scene = open_table(driver, seed=seed, moves=moves)
+    wait_for_turn(driver, scene)
+    zone = scene.zones["strip"]
+    driver.point((zone.x, zone.y))
+    driver.wait(1.5)
+    assert scene.help.told == scene.house.words("seals.spot.strip")
+
+
+def test_stars_that_were_missed_are_named(driver: Driver) -> None:
+    scene = sample_seals.won(driver.house)
+    said, lines = scene.house.words, trick_ending.words(scene)[2]
+    stars = campaign_progress.stars_of(scene.match)
+    assert stars is not None and not all(stars)
+    missed = [said(f"seals.campaign.star.{n}") for n, has in enumerate(stars, 1) if not has]
+    assert any(all(star in line for star in missed) for line in lines)
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_tokens_of_own_sealed_tricks_keep_clear_of_the_panel_beside(
     driver: Driver, seats: int

@@ -49,7 +49,11 @@ ARRIVING = 90.0
 """Stage px from its place within which a card that is dealt gets its chip."""
 BACK_TALL = 1.4
 PORTRAIT = 50.0
-NAME, LINE, SMALLEST_LINE = 19.0, 15.5, 11.0
+NAME, LINE = 19.0, 15.5
+LINE_STEP = 0.8
+"""From one line of a plate to the next, in heights of a line."""
+FRAME = 6.0
+"""What a plate's frame takes of a line's room at its end, stage px."""
 OWES_HEIGHT = 26.0
 NAME_Y = 18.0
 """Middle of a plate's first line."""
@@ -207,16 +211,19 @@ def _plate(
     put(chip, zone.width - 9, top, right=True)
     put(plain.fitted(name, "title", NAME, theme.TEXT_GOLD, room - chip_wide - 6, 10), left, top)
     told = words.count("seals.label.sealed", sealed)
-    step = kind.height("text", LINE) * 0.8
-    if 2 * step <= zone.height - NAME_Y - 15:
-        put(kind.fitted(line, "text", LINE, theme.TEXT, room, 10), left, top + 3 + step)
-        put(kind.fitted(told, "text", LINE, SEALED_TEXT, room, 10), left, top + 3 + 2 * step)
-    else:
-        # With large letters there is one line: the level gives way before anything is cut.
-        whole_line = f"{line} · {told}"
-        shorter = (whole_line, f"{line.rsplit(' · ', 1)[-1]} · {told}", told)
-        text = next((t for t in shorter if kind.width(t, "text", SMALLEST_LINE) <= room), told)
-        put(kind.fitted(text, "text", LINE, theme.TEXT, room, 9), left, zone.height * 0.7)
+    room -= FRAME
+    high, step = zone.height - NAME_Y - 15, LINE_STEP * kind.height("text", LINE)
+    one_line = f"{line} · {told}"
+    if 2 * step > high:
+        if plain.width(one_line, "text", LINE) <= room:
+            # Large letters: both in one line, at least as large as the plain ones.
+            put(kind.fitted(one_line, "text", LINE, theme.TEXT, room, 9), left, zone.height * 0.7)
+            return whole
+        # Where even that is too long the letters grow only as far as two lines have room.
+        step = (high - FRAME) / 2
+    size = LINE * step / (LINE_STEP * plain.height("text", LINE))
+    put(plain.fitted(line, "text", size, theme.TEXT, room, 10), left, top + 3 + step)
+    put(plain.fitted(told, "text", size, SEALED_TEXT, room, 10), left, top + 3 + 2 * step)
     return whole
 
 

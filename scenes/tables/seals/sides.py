@@ -31,7 +31,7 @@ CHIP_HEIGHT = 26.0
 STORY, RULE, SMALLEST = 17.0, 17.5, 10.5
 INSET = 15.0
 DOT, DOT_PITCH = 18.0, 20.4
-PAUSE_HEIGHT, PAUSE_INSET = 6.0, 12.0
+PAUSE_HEIGHT, PAUSE_INSET = 5.0, 12.0
 RED_INK = "#7d1a1c"
 
 
@@ -325,7 +325,7 @@ def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
     size = (whole, PAUSE_HEIGHT)
     canvas.blit(canvas.easel.keep(
         ("pause", whole, width), lambda: canvas.easel.svg(body, size, size)
-    ), zone.left + PAUSE_INSET, zone.top + zone.height - PAUSE_HEIGHT - 5)
+    ), zone.left + PAUSE_INSET, zone.top + zone.height - PAUSE_HEIGHT - 3)
 
 
 def draw_gift_label(scene: TrickScene, canvas: Canvas) -> None:

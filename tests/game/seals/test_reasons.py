@@ -9,6 +9,7 @@ from game.seals.moves import KEEP, take
 from game.seals.phases import DRAFT, GIFT
 from game.seals.reasons import Reason, reason
 from game.seals.state import SealsState
+from scenes.words import LANGUAGES, Words
 from tests.game.seals.tables import fresh
 
 YELLOW = 2
@@ -45,6 +46,14 @@ def test_a_long_colour_outlasts_fewer_higher_cards() -> None:
 def test_who_holds_none_is_told_of_a_grey_only_with_one_in_hand() -> None:
     assert of_draft(hand("r3", "x2"), hand("y7"), hand("y9"))[0] == "seals.hint.take_void"
     assert of_draft(hand("r3"), hand("y7"), hand("y9"))[0] == "seals.hint.take_shared"
+
+
+def test_hints_are_whole_sentences_in_every_language() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        for key in ("lead_for", "lead_to", "duck", "discard", "give_rescue", "give"):
+            told = words(f"seals.hint.{key}", name="Nimue", colour="C", seal_colour="S")
+            assert "Nimue" in told and ". Nimue:" not in told and "。Nimue：" not in told
 
 
 def test_before_the_first_trick_no_trick_is_spoken_of_when_swords_are_kept() -> None:
