@@ -1,50 +1,36 @@
 """The table of the treasures: five lines toward a ring of stones, five heaps, thieves, the seats.
 
-Shows and asks; the rules are in :mod:`game.treasures`. Where things lie is in
-:mod:`~scenes.tables.treasures.places`, how a turn is told in :mod:`~scenes.tables.treasures.steps`,
+Asks and says; the rules are in :mod:`game.treasures`. What lies where is shown by
+:mod:`~scenes.tables.treasures.table`, how a turn is told in :mod:`~scenes.tables.treasures.steps`,
 what is asked and said in :mod:`~scenes.tables.treasures.asking`,
 :mod:`~scenes.tables.treasures.telling` and :mod:`~scenes.tables.treasures.words`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.contract import Event, Move, Observation, Seat
+from game.contract import Event, Move, Seat
 from game.match import Match
 from scenes.input import Input, Motion, Press
-from scenes.match_scene import MatchScene, Stage
+from scenes.match_scene import Stage
 from scenes.pointer import Refused, Released, Result
 from scenes.table_hint import TableHint
 from scenes.tables.treasures import asking, ending, telling
 from scenes.tables.treasures import marks as draft_line_marks
-from scenes.tables.treasures import plates as draft_line_plates
 from scenes.tables.treasures import words as said
 from scenes.tables.treasures.hand import Hand
 from scenes.tables.treasures.last import LastTurn
 from scenes.tables.treasures.look import CloserLook
 from scenes.tables.treasures.moves import offers_of, spots_of, spots_on
-from scenes.tables.treasures.pieces import sprite_of
-from scenes.tables.treasures.places import (
-    HEAPS,
-    LINES,
-    SLOTS,
-    DiskLedger,
-    place_of,
-    view,
-    zones_for,
-)
+from scenes.tables.treasures.places import HEAPS, LINES
 from scenes.tables.treasures.sounds import sound_of
-from scenes.tables.treasures.steps import Step, steps
-from scenes.tables.treasures.travels import Travels
+from scenes.tables.treasures.table import TreasuresTable
 from scenes.tables.treasures.underlay import Underlay
 from scenes.tables.treasures.warming import Warming
 from scenes.widgets import Button, Widget
-from sprites.sprite import Sprite
-from sprites.table import Piece, View
-from sprites.zones import Zone
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -55,21 +41,12 @@ END_STAYS = 1.2
 """Seconds between the last act and the counting."""
 
 
-class DraftLineScene(MatchScene):
+class DraftLineScene(TreasuresTable):
     """One match of the treasures."""
 
-    map_name = "treasures"
-    place = "treasures"
-    prompt_tallest = 66.0  # above it are the feet of the lines
-
     def __init__(self, house: House, match: Match) -> None:
-        self.seats = len(match.chairs)
-        self.ledger = DiskLedger()
-        self._seen: tuple[tuple[int, Seat], Observation] | None = None
-        self.travels = Travels(self)
         self.hand = Hand(self)
         super().__init__(house, match)
-        self.cloaks = draft_line_plates.cloaks(self)
         self.look = CloserLook(self)
         self.underlay = Underlay(self)
         self.warming = Warming(self)
@@ -77,40 +54,7 @@ class DraftLineScene(MatchScene):
         self.last_turn = LastTurn(self)
         self._ended = match.outcome is not None
 
-    # Who sees what
-
-    def load_map(self) -> dict[str, Zone]:
-        """Return the map's zones, and those on the plates of as many seats as there are."""
-        return zones_for(super().load_map(), self.slots)
-
-    @property
-    def slots(self) -> Sequence[str]:
-        """The map's plates that are used, clockwise from the viewer's."""
-        return SLOTS[self.seats]
-
-    def seat_at(self, place: int) -> Seat:
-        """Return the seat whose plate lies at a place, counted clockwise from the viewer's."""
-        return (self.viewer + place) % self.seats
-
-    def place_at(self, seat: Seat) -> int:
-        """Return at which place the viewer sees a seat."""
-        return place_of(seat, self.viewer, self.seats)
-
-    @property
-    def observation(self) -> Observation:
-        """What the viewer sees of the position that is shown, made once a position."""
-        key = (self.shown_ply, self.viewer)
-        if self._seen is None or self._seen[0] != key:
-            self._seen = key, super().observation
-        return self._seen[1]
-
-    @property
-    def shown(self) -> Observation:
-        """The position as the table shows it at this moment, in the midst of a move perhaps."""
-        if self.stage is not None and self.stage.shown is not None:
-            moment: Step = self.stage.shown
-            return moment.observation
-        return self.observation
+    # What the moment is
 
     @property
     def stage_words(self) -> str:
@@ -148,34 +92,6 @@ class DraftLineScene(MatchScene):
     def _sources(self) -> frozenset[str]:
         """Return the spots that something may be done from, or only what a hint means."""
         return self.hinted or frozenset(source for source, _ in self.offers)
-
-    # What lies where
-
-    def view_of(self, observation: Observation) -> View:
-        """Return cards, thieves, heaps and disks by zone."""
-        return view(observation, self.viewer, self.ledger)
-
-    def make_sprite(self, piece: Piece) -> Sprite:
-        """Return a card, a disk, a heap or a thief."""
-        return sprite_of(self, piece)
-
-    def stages_of(
-        self, before: Observation, events: Sequence[Event], after: Observation
-    ) -> list[Stage]:
-        """Return a turn's chain of events as moments, one shown after another."""
-        told = [
-            Stage(view(step.observation, self.viewer, self.ledger, step.secrets), step.events,
-                  step.stays, step)
-            for step in steps(before, events)
-        ]
-        last = told[-1].events if told else events
-        return [*told[:-1], Stage(self.view_of(after), last)]
-
-    def _show(self, shown: View, events: Iterable[Event], *, back: bool = False) -> float:
-        """Move the pieces; disks leave and enter heaps in an arc, thieves walk."""
-        takes = self.travels.show(shown, events, back=back)
-        self._travel_left = self.timeline.motion.travel(takes)
-        return takes
 
     # What may be done
 

@@ -18,6 +18,7 @@ from game.agents.worker import Answer
 from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes import catalogues
+from scenes.book import BookScene
 from scenes.draft_line import DraftLineScene
 from scenes.ending import EndingScene
 from scenes.hand_over import HandOverScene
@@ -592,6 +593,11 @@ def test_the_last_turn_is_shown_again_and_leads_back(driver: Driver) -> None:
     check_lands(driver, scene)
     driver.click("last_turn")
     driver.wait(0.5)
+    driver.key("f1")
+    assert isinstance(driver.scene, BookScene), "the rules open meanwhile, too"
+    driver.wait(3)
+    driver.key("escape")
+    assert driver.scene is scene and scene.last_turn.running
     driver.key("escape")
     driver.settle()
     assert scene.looking_at is None

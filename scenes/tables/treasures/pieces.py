@@ -17,7 +17,7 @@ from sprites.timeline import Track
 
 if TYPE_CHECKING:
     from game.contract import Seat
-    from scenes.draft_line import DraftLineScene
+    from scenes.tables.treasures.table import TreasuresTable
     from sprites.easel import Easel
 
 THIEF_HEIGHT = float(treasure_pieces.THIEF_HEIGHT)
@@ -34,7 +34,7 @@ ARC = -70.0
 THROW = 0.42
 
 
-def sprite_of(scene: DraftLineScene, piece: Piece) -> Sprite:
+def sprite_of(scene: TreasuresTable, piece: Piece) -> Sprite:
     """Return the sprite of a piece, by its name."""
     name = piece.name
     kind, _, rest = name.partition(".")
@@ -62,7 +62,7 @@ def sprite_of(scene: DraftLineScene, piece: Piece) -> Sprite:
     return Sprite(name, theme.HAND_WIDTH, theme.HAND_HEIGHT, face, treasure_cards.back)
 
 
-def thief_picture(scene: DraftLineScene, easel: Easel, seat: Seat) -> pygame.Surface:
+def thief_picture(scene: TreasuresTable, easel: Easel, seat: Seat) -> pygame.Surface:
     """Return the thief of a seat, in its cloak and with its arms."""
     arms = COMPANY[person_key(scene.match.chairs[seat], seat)].arms
     return treasure_pieces.thief(easel, scene.cloaks[seat], arms, THIEF_HEIGHT)

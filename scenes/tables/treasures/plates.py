@@ -22,6 +22,7 @@ from sprites.company import COMPANY
 if TYPE_CHECKING:
     from fonts import Typesetter
     from game.contract import Seat
+    from game.match import Match
     from scenes.draft_line import DraftLineScene
     from sprites.canvas import Canvas
     from sprites.easel import Easel
@@ -44,10 +45,10 @@ CLOAKS = {
 """The cloak of a thief, by the tincture of its seat."""
 
 
-def cloaks(scene: DraftLineScene) -> list[str]:
+def cloaks(match: Match) -> list[str]:
     """Return the colour of each seat's cloak: that of its ground, no two alike."""
     taken: list[str] = []
-    for seat, chair in enumerate(scene.match.chairs):
+    for seat, chair in enumerate(match.chairs):
         wanted = COMPANY[person_key(chair, seat)].ground
         free = [tincture for tincture in CLOAKS if tincture not in taken]
         taken.append(wanted if wanted in free else free[0])

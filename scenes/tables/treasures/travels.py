@@ -16,13 +16,13 @@ from sprites.table import Piece, View
 
 if TYPE_CHECKING:
     from game.contract import Event
-    from scenes.draft_line import DraftLineScene
+    from scenes.tables.treasures.table import TreasuresTable
 
 
 class Travels:
     """Moves what lies on the table to where a view has it."""
 
-    def __init__(self, scene: DraftLineScene) -> None:
+    def __init__(self, scene: TreasuresTable) -> None:
         self.scene = scene
         self._awaited: View | None = None
         """The view that holds once the disks that fly back have landed."""
