@@ -141,8 +141,23 @@ class LessonTable(MatchScene):
             ("play_on", "play", self.play_on),
             ("rules", "book", lambda: doors.to_book(house, game, self.rules_page())),
             ("settings", "settings", lambda: doors.to_settings(house)),
-            ("leave", "back", lambda: doors.to_title(house)),
+            ("leave", "back", self.ask_to_leave),
         ]
+
+    def ask_to_leave(self) -> None:
+        """Ask before leaving a lesson in which something has been done: it isn't kept."""
+        from scenes.dialog import Answer, Dialog
+
+        house, words = self.house, self.house.words
+        if not self.match.position:
+            doors.to_title(house)
+            return
+        text = words("lesson.leave.text", play_on=words("house.button.play_on"))
+        house.show(Dialog(house, words("lesson.leave.heading"), text, [
+            Answer(words("house.button.stay"), primary=True, key="stay"),
+            Answer(words("house.button.play_on"), self.play_on, key="play_on"),
+            Answer(words("house.button.leave"), lambda: doors.to_title(house), key="leave"),
+        ]))
 
     # What shows
 

@@ -77,8 +77,9 @@ def ask_to_leave(table: MatchScene) -> None:
         doors.to_title(house)
         return
     words = house.words
+    kept = "house.leave.unkept" if house.journal.in_memory else "house.leave.text"
     house.show(Dialog(
-        house, words("house.leave.heading"), words("house.leave.text"),
+        house, words("house.leave.heading"), words(kept),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.leave"), lambda: doors.to_title(house), key="leave"),

@@ -58,6 +58,7 @@ class TableScene(Scene):
         """Spots that a hint points at."""
         self._message = ""
         self._message_left = 0.0
+        self._language = house.words.language
         self._travel_left = 0.0
         self._pointer: Point | None = None
         self._lifted: str | None = None
@@ -134,6 +135,8 @@ class TableScene(Scene):
     def lay_out(self) -> None:
         """Place the buttons where the map has them."""
         self.timeline.motion = self.house.motion
+        if self._language != self.house.words.language:
+            self._language, self._message = self.house.words.language, ""
         self._buttons()
 
     def _buttons(self) -> None:

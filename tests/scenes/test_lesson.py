@@ -9,6 +9,7 @@ import pytest
 
 from game.records import HELPED, statistics
 from scenes import doors
+from scenes.dialog import Dialog
 from scenes.patience import CELLS, PatienceScene
 from scenes.tables.patience.lesson import LESSON_DEAL, TOPICS, PatienceLesson
 from scenes.widgets import Button
@@ -373,3 +374,28 @@ def test_every_note_has_room(tmp_path: Path, language: str, scale: int) -> None:
             assert head + text + more + note.foot <= note.rect.height, (step, remark)
             assert kind.pixels(size) >= 14, (step, remark, size)
     driver.close()
+
+
+def test_leaving_a_lesson_that_has_begun_asks_first(driver):
+    lesson = begin(driver)
+    driver.click("stock")
+    driver.settle()
+    driver.key("escape")
+    driver.send()
+    driver.click("leave")
+    driver.send()
+    assert isinstance(driver.scene, Dialog)
+    driver.click("stay")
+    assert driver.scene is lesson
+    lesson.ask_to_leave()
+    driver.click("play_on")
+    driver.send()
+    assert not isinstance(driver.table, PatienceLesson) and driver.table.match.number is not None
+
+
+def test_another_language_leaves_no_sentence_of_the_old_one(driver):
+    lesson = begin(driver)
+    lesson.say("Something in English.", 60)
+    driver.house.set_language("eu")
+    driver.send()
+    assert lesson._message == ""
