@@ -153,10 +153,11 @@ class TrickWords:
             case "gift" if scene.gifts.giving:
                 return words("seals.prompt.giving")
             case "gift" if scene.gifts.needed:
-                return self._told("seals.prompt.rescue", seen["gift"]["first"])
-            case "gift":
-                key = "seals.prompt.gift" if scene.gifts.waits else "seals.prompt.gift_passes"
                 keys = first_labels(words, scene.house.settings.keys)
+                return self._told("seals.prompt.rescue", seen["gift"]["first"], **keys)
+            case "gift":
+                keys = first_labels(words, scene.house.settings.keys)
+                key = "seals.prompt.gift" if scene.gifts.waits else "seals.prompt.gift_passes"
                 return words.count(key, seen["transfers"], **keys)
             case "seal":
                 return words("seals.prompt.seal", colours=self.colours(self._mine_that_fit(seen)))
