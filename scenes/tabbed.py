@@ -43,7 +43,8 @@ class Tab(Widget):
     role = "tab"
 
     def __init__(
-        self, area: Area, name: str, icon: str, chosen: bool, act: Callable[[], None], key: str,
+        self, area: Area, name: str, icon: str | None, chosen: bool, act: Callable[[], None],
+        key: str,
     ) -> None:
         super().__init__(area, name, key=key)
         self.icon = icon

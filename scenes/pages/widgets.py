@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.pages.setting import Leaf
+from scenes.tabbed import Tab
 from scenes.widgets import Look, Widget
 from scenes.widgets.base import Area
 from sprites import buttons, codex, icons, theme
@@ -23,27 +24,8 @@ def draw_leaf(canvas: Canvas, leaf: Leaf, left: float, top: float) -> None:
             canvas.blit(picture, left + x, top + down + y)
 
 
-class Ribbon(Widget):
+class Ribbon(Tab):
     """Opens a chapter or, without an icon, a page."""
-
-    role = "tab"
-
-    def __init__(
-        self, area: Area, name: str, icon: str | None, chosen: bool, act: Callable[[], None],
-        key: str,
-    ) -> None:
-        super().__init__(area, name, key=key)
-        self.icon = icon
-        self.chosen = chosen
-        self.act = act
-
-    def spoken_state(self, house: House) -> str:
-        """Return whether the book is open there."""
-        return house.words("house.state.selected") if self.chosen else ""
-
-    def activate(self) -> None:
-        """Open the book there."""
-        self.act()
 
     def draw(self, canvas: Canvas, house: House, look: Look) -> None:
         """Draw the ribbon."""

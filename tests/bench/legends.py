@@ -19,14 +19,13 @@ import time
 from collections.abc import Callable, Sequence
 
 from game import agents
-from game.bouts import Tally, entrant_named
-from game.contract import Move
+from game.bouts import entrant_named
 from game.legends.cards import TABLE_LEVELS
 from game.legends.rules import Legends
 from game.legends.state import LegendsState
+from tests.bench.contests import Player, contest
 
 GAME = Legends()
-Player = Callable[[LegendsState, int, random.Random], Move]
 
 
 def each(count: int, act: Callable[[], object]) -> float:
@@ -104,39 +103,6 @@ def player_named(name: str) -> Player:
     return lambda state, seat, rng: agents.choose(GAME, state.observation(seat), level, rng)
 
 
-def contest(names: Sequence[str], table: str, seeds: Sequence[int]) -> str:
-    """Play all deals in all rotations; return a line a player, with 95 % intervals."""
-    seats = len(names)
-    players = [player_named(name) for name in names]
-    tallies = {name: Tally() for name in names}
-    began = time.perf_counter()
-    for seed in seeds:
-        for rotation in range(seats):
-            state = GAME.new_state(seats, seed, level=table)
-            rngs = [random.Random(f"{seed} {rotation} {number}") for number in range(seats)]
-            while acting := state.to_act():
-                seat = acting[0]
-                number = (seat - rotation) % seats
-                legal = state.legal_moves(seat)
-                move = legal[0]
-                if len(legal) > 1:
-                    move = players[number](state, seat, rngs[number])
-                state.apply(seat, move)
-            outcome = state.outcome()
-            assert outcome is not None
-            for number, name in enumerate(names):
-                seat = (number + rotation) % seats
-                tallies[name].add(outcome.scores[seat], outcome.winners, seat)
-    lines = [
-        f"{name:<18} {tally.games:>5} games  won {tally.wins / tally.games:6.1%}"
-        " ({:.1%} to {:.1%})".format(*tally.interval())
-        + f", {tally.shared} shared  points {tally.mean:.1f} ± {tally.error:.1f}"
-        for name, tally in tallies.items()
-    ]
-    lines.append(f"{table}, {time.perf_counter() - began:.0f} s, fair share {1 / seats:.1%}")
-    return "\n".join(lines)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code."""
     parser = argparse.ArgumentParser(
@@ -158,7 +124,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("a contest is between FIRST and OTHERS")
     first, others = asked.players
     names = [first, *[others] * (asked.seats - 1)]
-    print(contest(names, asked.table, range(asked.seed, asked.seed + asked.deals)))
+    players = [player_named(name) for name in names]
+    seeds = range(asked.seed, asked.seed + asked.deals)
+    print(contest(
+        names, players, lambda seed: GAME.new_state(asked.seats, seed, level=asked.table), seeds
+    ))
     return 0
 
 

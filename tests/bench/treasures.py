@@ -16,11 +16,11 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.agents import LEVELS, choose
 from game.agents import PERSONALITIES as TEMPERS
-from game.bouts import Tally, entrant_named
+from game.bouts import entrant_named
 from game.contract import Move
 from game.treasures.cards import cards_of
 from game.treasures.outlook import Outlook
@@ -30,8 +30,8 @@ from game.treasures.rules import Treasures
 from game.treasures.search import Search
 from game.treasures.stakes import Stakes
 from game.treasures.state import TreasuresState
+from tests.bench.contests import Player, contest
 
-Player = Callable[[TreasuresState, int, random.Random], Move]
 GAME = Treasures()
 
 
@@ -57,7 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if len(names) != 2:
             parser.error("a contest is between FIRST and OTHERS")
         names = [names[0], *[names[1]] * (asked.seats - 1)]
-    print(contest(names, asked))
+    players = [player_named(name, asked.playouts) for name in names]
+    seeds = range(asked.seed, asked.seed + asked.deals)
+    print(contest(
+        names, players, lambda seed: GAME.new_state(len(names), seed, noise=asked.noise), seeds
+    ))
     return 0
 
 
@@ -79,41 +83,6 @@ def _twin(state: TreasuresState, seat: int, rng: random.Random, playouts: int) -
     hands = [cards_of(hand) for hand in state.hands]
     trials = Search(outlook, stakes, rng, hands).run(range(playouts))
     return max(trials, key=lambda move: (trials[move].mean, -move))
-
-
-def contest(names: Sequence[str], asked: argparse.Namespace) -> str:
-    """Play all deals in all rotations; return a line a player, with 95 % intervals."""
-    seats = len(names)
-    players = [player_named(name, asked.playouts) for name in names]
-    tallies = {name: Tally() for name in names}
-    began = time.perf_counter()
-    for seed in range(asked.seed, asked.seed + asked.deals):
-        for rotation in range(seats):
-            state = GAME.new_state(seats, seed, noise=asked.noise)
-            rngs = [random.Random(f"{seed} {rotation} {number}") for number in range(seats)]
-            while acting := state.to_act():
-                seat = acting[0]
-                number = (seat - rotation) % seats
-                legal = state.legal_moves(seat)
-                move = legal[0]
-                if len(legal) > 1:
-                    move = players[number](state, seat, rngs[number])
-                state.apply(seat, move)
-            outcome = state.outcome()
-            assert outcome is not None
-            for number, name in enumerate(names):
-                seat = (number + rotation) % seats
-                tallies[name].add(outcome.scores[seat], outcome.winners, seat)
-    lines = []
-    for name, tally in tallies.items():
-        low, high = tally.interval()
-        lines.append(
-            f"{name:<20} {tally.games:>5} games  won {tally.wins / tally.games:6.1%}"
-            f" ({low:.1%} to {high:.1%}), {tally.shared} shared"
-            f"  points {tally.mean:.2f} ± {tally.error:.2f}"
-        )
-    lines.append(f"{time.perf_counter() - began:.0f} s, fair share {1 / seats:.1%}")
-    return "\n".join(lines)
 
 
 def speed(seats: int, noise: str) -> None:
