@@ -56,7 +56,8 @@ def main(words=None):
         sys.stderr.write(refusal + "\n")
         return 2
     give_hints()
-    from scenes import arguments, first_run, start
+    from scenes.app import arguments, start
+    from scenes.app.first_run import prepare
 
     try:
         asked = arguments.read(words)
@@ -67,10 +68,10 @@ def main(words=None):
         sys.stdout.write(asked + "\n")
         return 0
     try:
-        python = first_run.prepare(asked.language)
+        python = prepare.prepare(asked.language)
         if python is not None:
-            return first_run.hand_over(python, [os.path.abspath(__file__)] + words)
-    except first_run.SetUpFailed:
+            return prepare.hand_over(python, [os.path.abspath(__file__)] + words)
+    except prepare.SetUpFailed:
         return 1
     return start.run(asked)
 

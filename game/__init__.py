@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from game.contract import Game
 
 _SHELF: Final = {
-    "patience": "game.patience.rules:Patience",
-    "treasures": "game.treasures.rules:Treasures",
-    "legends": "game.legends.rules:Legends",
-    "seals": "game.seals.rules:Seals",
+    "patience": "game.patience.rules.state:Patience",
+    "treasures": "game.treasures.rules.game:Treasures",
+    "legends": "game.legends.rules.game:Legends",
+    "seals": "game.seals.rules.game:Seals",
 }
 
 

@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import IO, Any, Final, NoReturn, TypeVar
 
 from game.agents import LEVELS, PERSONALITIES
-from game.bouts import (
+from game.arena_jobs import (
     Bout,
     Run,
     Tally,

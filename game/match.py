@@ -25,10 +25,10 @@ from game.contract import (
 from game.entries import OPEN, OVER, Progress
 from game.history import History, Told
 from game.journal import Journal
+from game.match_status import Standing
 from game.notices import DAMAGED, FUTURE, OUTDATED, Notice, Trouble
 from game.records import HELPED, PEEKED, Result
 from game.seating import Seating
-from game.standing import Standing
 from game.transcript import AGENT, MAX_PLIES, PERSON, Chair, Ply, Transcript
 
 

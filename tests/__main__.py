@@ -20,11 +20,11 @@ def run(words):
     if refusal:
         sys.stderr.write(refusal + "\n")
         return 2
-    from scenes import first_run
+    from scenes.app.first_run import prepare
 
     try:
-        python = first_run.prepare(None, extras=("test",)) or sys.executable
-    except first_run.SetUpFailed:
+        python = prepare.prepare(None, extras=("test",)) or sys.executable
+    except prepare.SetUpFailed:
         return 1
     environment = dict(os.environ)
     # No test opens a window or sounds a loudspeaker, whatever the machine has.

@@ -20,7 +20,7 @@ import pytest
 @pytest.fixture
 def viewport():
     """A window of 1280 x 720 px, the smallest one the house promises to be readable in."""
-    from sprites.viewport import Viewport
+    from sprites.engine.viewport import Viewport
 
     return Viewport(1280, 720)
 
@@ -30,7 +30,7 @@ def easel(viewport) -> Iterator[object]:
     """An easel for that window, with pygame's display and fonts awake."""
     import pygame
 
-    from sprites.easel import Easel
+    from sprites.paint.easel import Easel
 
     pygame.display.init()
     pygame.font.init()
@@ -43,6 +43,6 @@ def canvas(viewport, easel):
     """The dummy window, ready to be drawn on in stage px."""
     import pygame
 
-    from sprites.canvas import Canvas
+    from sprites.engine.canvas import Canvas
 
     return Canvas(pygame.display.get_surface(), viewport, easel)

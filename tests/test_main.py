@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 import main
-from scenes import arguments, notice, start
-from scenes.arguments import Mistake, read
-from scenes.start import StartOptions
-from scenes.words import LANGUAGES, Words
+from scenes.app import arguments, start
+from scenes.app.arguments import Mistake, read
+from scenes.app.first_run import message_box
+from scenes.app.start import StartOptions
+from scenes.ui.words import LANGUAGES, Words
 from tests.door import ROOT, door
 
 # Arguments
@@ -134,7 +135,7 @@ def test_a_crash_is_logged_and_told(
         raise RuntimeError("the roof fell in")
 
     monkeypatch.setattr(start, "_open", fall)
-    monkeypatch.setattr(notice, "has_screen", lambda: False)
+    monkeypatch.setattr(message_box, "has_screen", lambda: False)
     assert start.run(StartOptions(language="en", data_dir=tmp_path / "new")) == 1
     log = tmp_path / "new" / start.LOG_NAME
     assert "the roof fell in" in log.read_text(encoding="utf-8")
@@ -150,7 +151,7 @@ def test_a_crash_that_cannot_be_logged_is_told_all_the_same(
 
     (tmp_path / "file").touch()
     monkeypatch.setattr(start, "_open", fall)
-    monkeypatch.setattr(notice, "has_screen", lambda: False)
+    monkeypatch.setattr(message_box, "has_screen", lambda: False)
     assert start.run(StartOptions(language="en", data_dir=tmp_path / "file" / "x")) == 1
     assert "the roof fell in" in capsys.readouterr().err
 
@@ -167,6 +168,6 @@ def test_a_log_does_not_grow_for_ever(tmp_path: Path) -> None:
 
 
 def test_every_scene_that_can_be_pictured_is_known() -> None:
-    from scenes.gallery import POSES
+    from scenes.app.screenshots import POSES
 
     assert list(POSES) == list(arguments.SCENES)

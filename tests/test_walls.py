@@ -30,14 +30,15 @@ MAY_IMPORT = {
 }
 WITH_EXTRAS = {
     "fonts/subset.py": {"fontTools"},
-    "scenes/catalogues.py": {"babel"},
+    "scenes/ui/catalogues.py": {"babel"},
     "game/arena.py": {"distributed"},
 }
 """Development and arena commands: what they may import beside, from an extra of pyproject.toml."""
 TEXTS = {".py", ".md", ".toml", ".po", ".txt", ".tmx", ".svg", ".json", ".spec"}
 BEFORE_SET_UP = (
-    "main", "scenes.start", "scenes.arguments", "scenes.first_run", "scenes.furnish",
-    "scenes.notice", "scenes.words", "scenes.preferences", "scenes.shortcut", "game",
+    "main", "scenes.app.start", "scenes.app.arguments", "scenes.app.shortcut", "game",
+    "scenes.app.first_run.prepare", "scenes.app.first_run.install",
+    "scenes.app.first_run.message_box", "scenes.ui.words", "scenes.ui.preferences",
 )  # fmt: skip
 """What a bare Python must be able to import."""
 
@@ -111,7 +112,7 @@ def test_the_front_door_opens_on_a_bare_python() -> None:
 def test_the_way_to_the_first_frame_imports_neither_numpy_nor_pytmx() -> None:
     program = (
         "import sys, os\nos.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
-        "import scenes.start, scenes.window, scenes.title\n"
+        "import scenes.app.start, scenes.app.window, scenes.screens.title\n"
         "slow = [name for name in ('numpy', 'pytmx', 'sqlite3') if name in sys.modules]\n"
         "assert not slow, slow\n"
     )

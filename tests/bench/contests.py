@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.bouts import Tally
+from game.arena_jobs import Tally
 from game.contract import Move
 
 Player = Callable[[Any, int, random.Random], Move]

@@ -17,14 +17,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from fonts import Typesetter
-from sprites.canvas import Canvas
-from sprites.easel import Easel
-from sprites.playing_cards import DECK, back, face
-from sprites.sprite import Sprite
-from sprites.table import Piece, Table
-from sprites.timeline import Timeline
-from sprites.viewport import Viewport
-from sprites.zones import Fan, Pile, Row
+from sprites.cards.playing_cards import DECK, back, face
+from sprites.engine.canvas import Canvas
+from sprites.engine.piece_table import Piece, Table
+from sprites.engine.sprite import Sprite
+from sprites.engine.timeline import Timeline
+from sprites.engine.viewport import Viewport
+from sprites.engine.zones import Fan, Pile, Row
+from sprites.paint.easel import Easel
 
 FRAMES = 600
 STEP = 1 / 60

@@ -19,10 +19,10 @@ import time
 from collections.abc import Callable, Sequence
 
 from game import agents
-from game.bouts import entrant_named
-from game.legends.cards import TABLE_LEVELS
-from game.legends.rules import Legends
-from game.legends.state import LegendsState
+from game.arena_jobs import entrant_named
+from game.legends.rules.cards import TABLE_LEVELS
+from game.legends.rules.game import Legends
+from game.legends.rules.state import LegendsState
 from tests.bench.contests import Player, contest
 
 GAME = Legends()

@@ -28,7 +28,7 @@ def main(size: tuple[int, int]) -> None:
     """Print the figures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from scenes.tables.legends import samples
+    from scenes.games.legends import samples
     from tests.scenes.driver import Driver
 
     with tempfile.TemporaryDirectory() as folder:

@@ -12,10 +12,10 @@ import random
 import time
 from collections.abc import Callable
 
-from game.patience.deals import grade, grade_of
-from game.patience.players import PLAYERS
-from game.patience.rules import Patience, PatienceState, is_removal, order_of_deal
-from game.patience.solver import Verdict, solve
+from game.patience.agents.players import PLAYERS
+from game.patience.agents.solver import Verdict, solve
+from game.patience.rules.deals import grade, grade_of
+from game.patience.rules.state import Patience, PatienceState, is_removal, order_of_deal
 
 GAME = Patience()
 POSITIONS = 1_500

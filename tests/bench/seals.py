@@ -19,17 +19,17 @@ from functools import partial
 import numpy as np
 
 from game.agents import LEVELS
-from game.seals.belief import MOST_WEIGHED, Belief, OwnHand
-from game.seals.columns import Columns
-from game.seals.deal import TRICKS
-from game.seals.knowledge import possible_numbers
-from game.seals.phases import DRAFT
-from game.seals.playouts import play_trick
-from game.seals.policy import choose
-from game.seals.rules import Seals
-from game.seals.splits import hand_masks
-from game.seals.state import SealsState
-from game.seals.worlds import Unseen
+from game.seals.agents.batch_playouts import play_trick
+from game.seals.agents.batch_worlds import Columns
+from game.seals.agents.belief import MOST_WEIGHED, Belief, OwnHand
+from game.seals.agents.policy import choose
+from game.seals.rules.deal import TRICKS
+from game.seals.rules.game import Seals
+from game.seals.rules.hand_splits import hand_masks
+from game.seals.rules.knowledge import possible_numbers
+from game.seals.rules.phases import DRAFT
+from game.seals.rules.state import SealsState
+from game.seals.rules.worlds import Unseen
 from tests.bench.seals_teams import bound, teams
 
 GAME = Seals()

@@ -22,9 +22,9 @@ import pygame
 from game import GAMES
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
-from scenes.house import House
-from scenes.trick import TrickScene
-from scenes.window import FRAMES_PER_SECOND, Window
+from scenes.app.app import House
+from scenes.app.window import FRAMES_PER_SECOND, Window
+from scenes.games.seals.scene import TrickScene
 
 GAMES_PLAYED = 3
 SLOW = 16e-3

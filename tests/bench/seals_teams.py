@@ -18,16 +18,16 @@ from dataclasses import replace
 import numpy as np
 
 from game.agents import LEVELS
-from game.seals.account import hopeful
-from game.seals.cards import RANKS, TOKEN, count_tokens
-from game.seals.columns import Columns
-from game.seals.endgame import Solver
-from game.seals.judging import Batch
-from game.seals.phases import DRAFT, PLAY
-from game.seals.playouts import play_trick, winnable
-from game.seals.policy import choose
-from game.seals.rules import Seals
-from game.seals.state import WON, SealsState
+from game.seals.agents.batch_playouts import play_trick, winnable
+from game.seals.agents.batch_tricks import Batch
+from game.seals.agents.batch_worlds import Columns
+from game.seals.agents.endgame import Solver
+from game.seals.agents.explanation import hopeful
+from game.seals.agents.policy import choose
+from game.seals.rules.cards import RANKS, TOKEN, count_tokens
+from game.seals.rules.game import Seals
+from game.seals.rules.phases import DRAFT, PLAY
+from game.seals.rules.state import WON, SealsState
 
 GAME = Seals()
 PLAYOUTS = 10_000

@@ -20,16 +20,16 @@ from collections.abc import Sequence
 
 from game.agents import LEVELS, choose
 from game.agents import PERSONALITIES as TEMPERS
-from game.bouts import entrant_named
+from game.arena_jobs import entrant_named
 from game.contract import Move
-from game.treasures.cards import cards_of
-from game.treasures.outlook import Outlook
-from game.treasures.plain import plain_move
-from game.treasures.playout import play_out
-from game.treasures.rules import Treasures
-from game.treasures.search import Search
-from game.treasures.stakes import Stakes
-from game.treasures.state import TreasuresState
+from game.treasures.agents.analysis import Outlook
+from game.treasures.agents.baseline import plain_move
+from game.treasures.agents.playout import play_out
+from game.treasures.agents.search import Search
+from game.treasures.agents.win_chance import Stakes
+from game.treasures.rules.cards import cards_of
+from game.treasures.rules.game import Treasures
+from game.treasures.rules.state import TreasuresState
 from tests.bench.contests import Player, contest
 
 GAME = Treasures()

@@ -25,7 +25,7 @@ def main(size: tuple[int, int]) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from tests.scenes.driver import Driver
-    from tests.scenes.test_draft_line import open_table
+    from tests.scenes.games.treasures.test_scene import open_table
 
     with tempfile.TemporaryDirectory() as folder:
         driver = Driver(Path(folder), size)

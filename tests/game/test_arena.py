@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from game import arena, bouts
+from game import arena, arena_jobs
 from game.contract import Outcome
 
 NOTHING = "tests.nothing:Nothing"
@@ -49,8 +49,8 @@ def test_each_entrant_sits_at_each_seat_of_the_same_deal():
     seats = {
         rotation: [
             seat
-            for seat, _ in bouts.play_bout(
-                bouts.Bout(NOTHING, ("squire", "knight"), 3, rotation, playouts=1)
+            for seat, _ in arena_jobs.play_bout(
+                arena_jobs.Bout(NOTHING, ("squire", "knight"), 3, rotation, playouts=1)
             )
         ]
         for rotation in (0, 1)
@@ -143,19 +143,19 @@ def test_the_command_itself():
     ],
 )
 def test_wilson_intervals(wins, games, low, high):
-    assert bouts.wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+    assert arena_jobs.wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_nothing_is_known_of_no_games():
-    assert bouts.wilson(0, 0) == (0.0, 1.0)
+    assert arena_jobs.wilson(0, 0) == (0.0, 1.0)
 
 
 def test_a_tally_adds_up():
-    one, two = bouts.Tally(), bouts.Tally()
+    one, two = arena_jobs.Tally(), arena_jobs.Tally()
     for points, winners in ((4, (0,)), (6, (0, 1)), (2, ())):
         outcome = Outcome((points, 0), winners, "nothing.won")
         one.add(outcome.scores[0], outcome.winners, 0)
     two.merge(one)
     assert (two.games, two.wins, two.shared, two.mean) == (3, 2, 1, 4.0)
     assert two.error == pytest.approx(2 / 3**0.5)
-    assert bouts.Tally().mean == bouts.Tally().error == 0.0
+    assert arena_jobs.Tally().mean == arena_jobs.Tally().error == 0.0

@@ -11,7 +11,8 @@ from game import fairness
 from game.contract import IllegalMove, IllegalOption
 from game.match import Match
 from game.notices import DAMAGED, FUTURE, OUTDATED, Trouble
-from game.patience import deals, solver
+from game.patience.agents import solver
+from game.patience.rules import deals
 from game.records import ABANDONED, HELPED, PEEKED
 from game.transcript import AGENT, GUEST, HOUSE, PERSON, Chair
 from tests.game.playthrough import EVERY_TABLE, GAMES_UNDER_TEST, fingerprint

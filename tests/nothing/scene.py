@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.contract import Event, Move, Observation
-from scenes.match_scene import MatchScene, Stage
-from sprites.easel import Easel
-from sprites.sprite import Sprite
-from sprites.table import Piece, View
-from sprites.zones import Anchor, Button, Pile, Row, Zone
+from scenes.match.match_screen import MatchScene, Stage
+from sprites.engine.piece_table import Piece, View
+from sprites.engine.sprite import Sprite
+from sprites.engine.zones import Anchor, Button, Pile, Row, Zone
+from sprites.paint.easel import Easel
 from tests.nothing.events import CardChosen, CardsRevealed
 from tests.nothing.rules import DRAW, HAT
 

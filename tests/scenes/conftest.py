@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.house import House
+from scenes.app.app import House
 from tests.scenes.driver import Driver
 
 
@@ -35,7 +35,7 @@ class QuietSounds:
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """No scene test makes sounds."""
-    monkeypatch.setattr("scenes.house.Sounds", QuietSounds)
+    monkeypatch.setattr("scenes.app.app.Sounds", QuietSounds)
 
 
 _tools: dict[tuple[object, ...], object] = {}

@@ -10,10 +10,10 @@ from typing import Any
 
 import pygame
 
-from scenes.house import House
-from scenes.match_scene import MatchScene
-from scenes.widgets import Widget
-from scenes.window import Window
+from scenes.app.app import House
+from scenes.app.window import Window
+from scenes.match.match_screen import MatchScene
+from scenes.ui.controls import Widget
 
 FRAME, SLOW_FRAME = 1 / 60, 1 / 20
 """Seconds; tests that only wait draw fewer pictures."""

@@ -1,0 +1,140 @@
+"""What a seat may know of a position of the legends: its observation, as plain JSON.
+
+Places, cards and skills are words of the data. :mod:`game.legends.rules.worlds` goes the way back,
+to a world that looks like an observation.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.contract import Observation, Seat
+from game.legends.rules.cards import FIRST_SPECIAL, NOBODY, TABLE_LEVELS, cards_of
+from game.legends.rules.choices import CHOICES
+from game.legends.rules.ending import points
+from game.legends.rules.position import ATTACH, OVER, TAKE, Position
+from game.legends.rules.quests import FINAL_ROUNDS
+from game.legends.rules.skills import unpacked
+from game.legends.rules.tournament import bid_total
+from game.legends.rules.turn import STEPS, actor
+
+TOURNAMENT: Final = "tournament"
+CHOICE: Final = "choice"
+"""Phases besides the steps' names: a tournament runs, a choice is to be made."""
+
+
+def phase_of(p: Position) -> str:
+    """Return the phase: what kind of decision comes next."""
+    if p.step == OVER:
+        return STEPS[OVER]
+    if p.pending:
+        return CHOICE
+    return TOURNAMENT if p.tournament >= 0 else STEPS[p.step]
+
+
+def observation(p: Position, seat: Seat) -> Observation:
+    """Return all that ``seat`` may know."""
+    cards, seats = p.cards, p.seats
+    people, events, places = cards.characters, cards.events, cards.places
+    acting = actor(p)
+    peopled = [
+        number
+        for number in range(len(places))
+        if number in p.open or any(p.companies[number * seats : (number + 1) * seats])
+    ]
+    return {
+        "seat": seat,
+        "seats": seats,
+        "options": {"level": TABLE_LEVELS[p.level], "specials": p.specials_score},
+        "phase": phase_of(p),
+        "step": STEPS[p.step],
+        "turn": p.turn,
+        "start": p.start,
+        "active": p.active,
+        "actor": None if acting == NOBODY else acting,
+        "actions_left": p.actions,
+        "extra_actions": p.extra,
+        "hand": _ids(p, p.hands[seat]),
+        "hand_counts": [hand.bit_count() for hand in p.hands],
+        "known_hands": [_ids(p, known) for known in p.known],
+        "places": [places[number].id for number in p.open],
+        "sealed": [places[n].id for n in range(len(places)) if p.sealed >> n & 1],
+        "companies": {
+            places[number].id: [
+                _ids(p, p.companies[number * seats + other]) for other in range(seats)
+            ]
+            for number in peopled
+        },
+        "totals": {
+            places[number].id: [p.sums(number, other) for other in range(seats)]
+            for number in p.open
+        },
+        "boosts": {places[n].id: _sums(p, n) for n in p.open if p.boosts[n]},
+        "events": {places[n].id: [events[e].id for e in p.quests[n]] for n in p.open},
+        "heraldic": None if p.heraldic == NOBODY else events[p.heraldic].id,
+        "occasion": None if p.occasion == NOBODY else events[p.occasion].id,
+        "specials": {
+            special.id: None if carrier == NOBODY else people[carrier].id
+            for special, carrier in zip(cards.specials, p.specials, strict=True)
+        },
+        "completed": [[events[e].id for e in completed] for completed in p.completed],
+        "points": [points(p, other) for other in range(seats)],
+        "deck": {"characters": p.left, "events": p.events_left},
+        "discards": {
+            "characters": _ids(p, p.discard),
+            "events": [events[e].id for e in p.dropped],
+        },
+        "gone": {"characters": _ids(p, p.gone), "events": [events[e].id for e in p.gone_events]},
+        "used": [cards.names[code] for code in cards_of(p.used)],
+        "leaving": _ids(p, p.leaving),
+        "claimed": [places[n].id for n in range(len(places)) if p.claimed >> n & 1],
+        "foreseen": (
+            events[p.event_deck[p.events_left - 1]].id if p.foreseen >> seat & 1 else None
+        ),
+        "foreseen_by": [other for other in range(seats) if p.foreseen >> other & 1],
+        "tournament": _tournament(p),
+        "choices": [_choice(p, number, seat) for number in range(len(p.pending))],
+        "final": (
+            {"turn": p.final_turn, "rounds_left": FINAL_ROUNDS - (p.turn - p.final_turn)}
+            if p.final_turn
+            else None
+        ),
+        "winner": None if p.winner == NOBODY else p.winner,
+        "departed": _ids(p, p.departed),
+    }
+
+
+def _tournament(p: Position) -> dict[str, Any] | None:
+    if p.tournament < 0:
+        return None
+    return {
+        "event": p.cards.events[p.tournament].id,
+        "bids": [_ids(p, mask) for mask in p.bids],
+        "totals": [bid_total(p, seat) if p.bids[seat] else None for seat in range(p.seats)],
+        "bidder": p.bidder,
+        "passes": p.passes,
+    }
+
+
+def _choice(p: Position, number: int, seat: Seat) -> dict[str, Any]:
+    """Return a pending choice; what only its seat looks at is hidden from others."""
+    kind, owner, source, place, shown = p.pending[number]
+    cards = p.cards
+    hidden = kind == TAKE and seat != owner
+    return {
+        "kind": CHOICES[kind],
+        "seat": owner,
+        "source": cards.names[source],
+        "place": None if place < 0 or kind == ATTACH else cards.places[place].id,
+        "special": cards.names[FIRST_SPECIAL + place] if kind == ATTACH else None,
+        "shown": [None if hidden else cards.characters[c].id for c in shown],
+    }
+
+
+def _ids(p: Position, mask: int) -> list[str]:
+    people = p.cards.characters
+    return [people[character].id for character in cards_of(mask)]
+
+
+def _sums(p: Position, place: int) -> list[int]:
+    return unpacked(p.boosts[place])

@@ -1,0 +1,175 @@
+"""Worlds that look like an observation: what a seat can't see is dealt at random.
+
+Unseen characters go to the other hands and the deck, unseen events to the event deck; what the seat
+has looked at, and cards that went to a hand for all to see, lie where they are known to lie.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from game.contract import Observation
+from game.legends.rules.cards import (
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SPECIAL,
+    NOBODY,
+    TABLE_LEVELS,
+    CardSet,
+    cards_of,
+)
+from game.legends.rules.choices import CHOICES
+from game.legends.rules.position import ARRIVING, ATTACH, Pending
+from game.legends.rules.skills import packed
+from game.legends.rules.state import LegendsState, blank_state
+from game.legends.rules.turn import STEPS
+from game.randomness import MAX_SEED
+
+
+def sample(cards: CardSet, seen: Observation, rng: random.Random) -> LegendsState:
+    """Return a random state that looks the same to the observing seat."""
+    state = public_state(cards, seen)
+    deal_unseen(state, seen, rng)
+    return state
+
+
+def public_state(cards: CardSet, seen: Observation) -> LegendsState:
+    """Return a state with all that an observation shows, and nothing dealt that it doesn't.
+
+    Fit for looking (totals, legal abilities and the like), not for playing on.
+    """
+    code = cards.code_of
+    options = seen["options"]
+    seats = seen["seats"]
+    state = blank_state(cards, seats, TABLE_LEVELS.index(options["level"]), options["specials"])
+
+    def mask(ids: Sequence[str]) -> int:
+        return sum([1 << code[name] for name in ids])
+
+    state.step = STEPS.index(seen["step"])
+    state.told = state.step > ARRIVING
+    state.turn, state.start, state.active = seen["turn"], seen["start"], seen["active"]
+    state.actions, state.extra = seen["actions_left"], seen["extra_actions"]
+    state.known = [mask(ids) for ids in seen["known_hands"]]
+    state.hands = state.known.copy()
+    state.hands[seen["seat"]] = mask(seen["hand"])
+    for place, companies in seen["companies"].items():
+        first = (code[place] - FIRST_PLACE) * seats
+        for seat, ids in enumerate(companies):
+            if ids:
+                state.companies[first + seat] = mask(ids)
+                state.base[first + seat] = sum([cards.packed[code[name]] for name in ids])
+    state.open = tuple([code[place] - FIRST_PLACE for place in seen["places"]])
+    state.sealed = sum([1 << code[place] - FIRST_PLACE for place in seen["sealed"]])
+    if seen["boosts"]:
+        boosts = list(state.boosts)
+        for place, sums in seen["boosts"].items():
+            boosts[code[place] - FIRST_PLACE] = packed(sums)
+        state.boosts = tuple(boosts)
+    for place, ids in seen["events"].items():
+        if ids:
+            state.quests[code[place] - FIRST_PLACE] = _events(cards, ids)
+    state.heraldic = _event(cards, seen["heraldic"])
+    state.occasion = _event(cards, seen["occasion"])
+    state.specials = tuple(
+        [NOBODY if carrier is None else code[carrier] for carrier in seen["specials"].values()]
+    )
+    state.completed = [_events(cards, ids) for ids in seen["completed"]]
+    state.discard = mask(seen["discards"]["characters"])
+    state.dropped = _events(cards, seen["discards"]["events"])
+    state.gone = mask(seen["gone"]["characters"])
+    state.gone_events = _events(cards, seen["gone"]["events"])
+    state.used = mask(seen["used"])
+    state.leaving = mask(seen["leaving"])
+    state.claimed = sum([1 << code[place] - FIRST_PLACE for place in seen["claimed"]])
+    state.departed = mask(seen["departed"])
+    state.winner = NOBODY if seen["winner"] is None else seen["winner"]
+    if seen["final"] is not None:
+        state.final_turn = seen["final"]["turn"]
+    state.foreseen = sum([1 << seat for seat in seen["foreseen_by"]])
+    state.left = seen["deck"]["characters"]
+    state.events_left = seen["deck"]["events"]
+    tournament = seen["tournament"]
+    if tournament is not None:
+        state.tournament = _event(cards, tournament["event"])
+        state.bids = tuple([mask(ids) for ids in tournament["bids"]])
+        state.bidder, state.passes = tournament["bidder"], tournament["passes"]
+    state.pending = tuple([_pending(cards, choice) for choice in seen["choices"]])
+    return state
+
+
+def deal_unseen(state: LegendsState, seen: Observation, rng: random.Random) -> None:
+    """Deal what an observation doesn't show to hands and decks."""
+    cards, chance = state.cards, rng.random
+    state.chance = int(chance() * MAX_SEED)
+    away = state.discard | state.gone | sum(state.bids)
+    for mask in state.hands:
+        away |= mask
+    for mask in state.companies:
+        away |= mask
+    top = [character for _, _, _, _, shown in state.pending for character in shown]
+    for character in top:
+        if character != NOBODY:
+            away |= 1 << character
+    # A random key a card: as fair as a shuffle, and half its time.
+    unseen = cards_of(cards.of_level[state.level] & ~away)
+    unseen.sort(key=lambda _: chance())
+    dealt = 0
+    for seat, count in enumerate(seen["hand_counts"]):
+        missing = count - state.hands[seat].bit_count()
+        if missing:
+            state.hands[seat] |= sum([1 << c for c in unseen[dealt : dealt + missing]])
+            dealt += missing
+    deck = unseen[dealt:]
+    if top:
+        hidden = NOBODY in top
+        shown = tuple(deck[len(deck) - len(top) :][::-1]) if hidden else tuple(top)
+        if hidden:
+            first = next(n for n, choice in enumerate(state.pending) if choice[4])
+            kind, seat, source, place, _ = state.pending[first]
+            changed: Pending = (kind, seat, source, place, shown)
+            state.pending = (*state.pending[:first], changed, *state.pending[first + 1 :])
+        else:
+            deck += shown[::-1]
+    state.deck = tuple(deck)
+    _deal_events(state, seen, rng)
+
+
+def _deal_events(state: LegendsState, seen: Observation, rng: random.Random) -> None:
+    cards, chance = state.cards, rng.random
+    count = state.events_left
+    out = {*state.dropped, *state.gone_events, state.heraldic, state.occasion, state.tournament}
+    for numbers in (*state.quests, *state.completed):
+        out.update(numbers)
+    foreseen = _event(cards, seen["foreseen"])
+    out.add(foreseen)
+    unseen = [number for number in cards.events_of(state.level) if number not in out]
+    unseen.sort(key=lambda _: chance())
+    deck: list[int] = []
+    if count and state.level:
+        deck.append(cards.finals[int(chance() * len(cards.finals))])
+    deck += unseen[: count - len(deck) - (foreseen != NOBODY)]
+    if foreseen != NOBODY:
+        deck.append(foreseen)
+    state.event_deck = tuple(deck)
+
+
+def _pending(cards: CardSet, choice: dict[str, Any]) -> Pending:
+    code = cards.code_of
+    kind = CHOICES.index(choice["kind"])
+    place = NOBODY if choice["place"] is None else code[choice["place"]] - FIRST_PLACE
+    if kind == ATTACH:
+        place = code[choice["special"]] - FIRST_SPECIAL
+    shown = tuple([NOBODY if name is None else code[name] for name in choice["shown"]])
+    return (kind, choice["seat"], code[choice["source"]], place, shown)
+
+
+def _events(cards: CardSet, ids: Sequence[str]) -> tuple[int, ...]:
+    code = cards.code_of
+    return tuple([code[name] - FIRST_EVENT for name in ids])
+
+
+def _event(cards: CardSet, name: str | None) -> int:
+    return NOBODY if name is None else cards.code_of[name] - FIRST_EVENT

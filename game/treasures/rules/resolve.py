@@ -1,0 +1,57 @@
+"""Who comes first at the piles, and what each figure takes and sets aside: steps 3 to 5.
+
+Plain functions of cards and ranks; the state that they serve is in
+:mod:`game.treasures.rules.game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.contract import Seat
+from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD
+
+RISING, PLAIN, GREEDY = "rising", "plain", "greedy"
+NOISES: Final = (RISING, PLAIN, GREEDY)
+"""The tables of step 5 by name, the default first: the sheet has lost its own [R]."""
+
+MOST_FIGURES: Final = 5
+
+Toll = tuple[int, int]
+"""How many disks a figure takes, and how many it sets aside."""
+
+
+def _toll(noise: str, figures: int, rank: int) -> Toll:
+    if figures == 1:
+        return (1, 0)
+    if noise == PLAIN:
+        return (1, 1)
+    return (1 if noise == RISING else figures - rank, rank)
+
+
+TOLLS: Final = {
+    noise: tuple(
+        tuple(_toll(noise, figures, rank) for rank in range(figures))
+        for figures in range(MOST_FIGURES + 1)
+    )
+    for noise in NOISES
+}
+"""``TOLLS[noise][figures][rank]``: what the figure of that rank (0 first) does at a pile."""
+
+
+def figure_order(cards: Sequence[int], start: Seat) -> list[Seat]:
+    """Return the seats in the order in which their figures are placed; ``cards`` are by seat.
+
+    Coloured cards first, each kind from high to low; of equal numbers the seat nearest clockwise
+    from the start player, who is at distance 0 [S].
+    """
+    seats = len(cards)
+    return sorted(
+        range(seats),
+        key=lambda seat: (
+            COLOUR_OF_CARD[cards[seat]] == BLACK,
+            -(cards[seat] >> 1),
+            (seat - start) % seats,
+        ),
+    )

@@ -1,0 +1,280 @@
+"""What all screens share: words, letters, pictures, sounds, settings, kept matches, the stack.
+
+One House lives as long as the program. It knows no particular screen; screens ask it to show and
+to close others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fonts import Typesetter
+from game.notices import Notice
+from scenes.app.speech import Speech
+from scenes.ui.key_labels import first_labels
+from scenes.ui.preferences import Preferences, PreferencesFile
+from scenes.ui.scene import Scene
+from scenes.ui.words import Words, system_language
+from sprites.engine.viewport import Viewport
+from sprites.paint.easel import Easel
+from sprites.paint.theme import Motion
+from sprites.sound.sounds import Sounds
+
+if TYPE_CHECKING:
+    from game.journal import Journal
+    from scenes.match.thinking import Thinking
+
+NOTICE_STAYS = 6.0
+"""Seconds a notice stays at the top of the screen."""
+
+
+class House:
+    """The shared things, and the stack of scenes (the last one is on top)."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int], *, language: str | None = None,
+        speak: bool = False,
+    ) -> None:
+        """``folder`` keeps matches and settings; ``size`` is the window's in px; ``language``
+        wins over the settings' for this run."""
+        self.folder = folder
+        self._settings_file = PreferencesFile(folder)
+        self.settings: Preferences = self._settings_file.load()
+        self._asked_language = language
+        self.words = self._new_words()
+        self.speech = Speech(speak, self.words.language)
+        self.sounds = Sounds(folder / "sound", **self._volumes())
+        self.viewport = Viewport(*size)
+        self.easel = self._new_easel()
+        self.type = self._new_type()
+        self.stack: list[Scene] = []
+        self.notices: list[str] = []
+        """Sentences to show at the top of the screen, oldest first."""
+        self.window_hooks: dict[str, Callable[[], None]] = {}
+        """What only the window can do, by name: ``full_screen``, ``keys``."""
+        self.running = True
+        self.gamepads: list[object] = []
+        """Open gamepads; SDL sends their events only while somebody holds them."""
+        self._journal: Journal | None = None
+        self._thinking: Thinking | None = None
+        self._laid_out_for: dict[int, tuple[Easel, Typesetter]] = {}
+        self._pass_on(self._settings_file.notices)
+
+    # Kept things
+
+    @property
+    def journal(self) -> Journal:
+        """The kept matches, opened when first asked for."""
+        if self._journal is None:
+            from game.journal import Journal
+
+            self._journal = Journal(self.folder)
+            self.pass_on_notices()
+        return self._journal
+
+    def pass_on_notices(self) -> None:
+        """Tell what the journal has to say since the last time, such as that the disk is full."""
+        for notice in self._journal.take_notices() if self._journal is not None else ():
+            self.tell(notice)
+
+    @property
+    def thinking(self) -> Thinking:
+        """The process that thinks for agents and hints, made when first asked for."""
+        if self._thinking is None:
+            from scenes.match.thinking import Thinking
+
+            self._thinking = Thinking()
+        return self._thinking
+
+    def save_settings(self) -> None:
+        """Write the settings; a failure is told once."""
+        self._settings_file.save(self.settings)
+        self._pass_on(self._settings_file.notices)
+
+    def _pass_on(self, notices: list[tuple[str, dict[str, str]]]) -> None:
+        while notices:
+            key, params = notices.pop(0)
+            self.tell(Notice(key, params))
+
+    # Settings at work
+
+    def _language(self) -> str:
+        return self._asked_language or self.settings.language or system_language()
+
+    def _new_words(self) -> Words:
+        words = Words(self._language())
+        words.known = first_labels(words, self.settings.keys)
+        return words
+
+    def _volumes(self) -> Mapping[str, float | bool]:
+        settings = self.settings
+        return {
+            "effects": settings.effects_volume / 100, "music": settings.music_volume / 100,
+            "ambience": settings.ambience_volume / 100, "muted": settings.muted,
+        }
+
+    @property
+    def today(self) -> date:
+        """The date, by which the deal of the day goes."""
+        return date.today()
+
+    @property
+    def motion(self) -> Motion:
+        """How things move, by the settings."""
+        return Motion(self.settings.speed, self.settings.reduced_motion)
+
+    def _new_easel(self) -> Easel:
+        settings = self.settings
+        return Easel(
+            self.viewport.scale, strong=settings.strong_hatching,
+            four_colour=settings.four_colour,
+        )
+
+    def _new_type(self) -> Typesetter:
+        return Typesetter(
+            self.viewport.scale, self.words.language, self.settings.text_scale / 100
+        )
+
+    def _renew_tools(self) -> None:
+        """Replace the easel or the typesetter where it no longer fits: all it has drawn goes."""
+        easel, kind = self._new_easel(), self._new_type()
+        if _looks(easel) != _looks(self.easel):
+            self.easel = easel
+        if _looks(kind) != _looks(self.type):
+            self.type = kind
+            # Pictures with words in them are kept by the easel.
+            self.easel = easel
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from now on ("" = the system's)."""
+        self.settings.language = code
+        self._asked_language = None
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Make every setting take effect at once, and keep it."""
+        if self.words.language != self._language():
+            self.words = self._new_words()
+            self.speech.language = self.words.language
+        self.words.known = first_labels(self.words, self.settings.keys)
+        self._renew_tools()
+        self.sounds.set_volumes(**self._volumes())
+        for name in ("full_screen", "keys"):
+            hook = self.window_hooks.get(name)
+            if hook is not None:
+                hook()
+        self.save_settings()
+        self._freshen()
+
+    def apply_volumes(self) -> None:
+        """Make the volumes take effect at once, and keep them; no scene is laid out anew."""
+        self.sounds.set_volumes(**self._volumes())
+        self.save_settings()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size now."""
+        if (self.viewport.width, self.viewport.height) == size:
+            return
+        scale = self.viewport.scale
+        self.viewport = replace(self.viewport, width=size[0], height=size[1])
+        if self.viewport.scale != scale:
+            self._renew_tools()
+        self._laid_out_for.clear()
+        self._freshen()
+
+    def _freshen(self) -> None:
+        self._laid_out_for.clear()
+        for scene in self.stack:
+            self._lay_out(scene)
+
+    def _lay_out(self, scene: Scene) -> None:
+        if self._laid_out_for.get(id(scene)) != (self.easel, self.type):
+            self._laid_out_for[id(scene)] = (self.easel, self.type)
+            scene.lay_out()
+            scene.dirty = True
+
+    # The stack
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets input."""
+        return self.stack[-1] if self.stack else None
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.stack:
+            self.stack[-1].pause()
+        self.stack.append(scene)
+        scene.enter()
+        self._lay_out(scene)
+        self._announce()
+
+    def close(self, scene: Scene) -> None:
+        """Take a scene off the stack, with all that lies on it; a closed scene is left alone."""
+        if scene not in self.stack:
+            return
+        while self.stack:
+            gone = self.stack.pop()
+            self._laid_out_for.pop(id(gone), None)
+            gone.leave()
+            if gone is scene:
+                break
+        if self.stack:
+            self.stack[-1].resume()
+            self.stack[-1].dirty = True
+            self._announce()
+        else:
+            self.running = False
+
+    def swap(self, old: Scene, new: Scene) -> None:
+        """Put ``new`` where ``old`` is (and drop all that lies on it)."""
+        while self.stack and old in self.stack:
+            gone = self.stack.pop()
+            self._laid_out_for.pop(id(gone), None)
+            gone.leave()
+        self.stack.append(new)
+        new.enter()
+        self._lay_out(new)
+        self._announce()
+
+    def quit(self) -> None:
+        """End the program; everything is kept already."""
+        self.running = False
+
+    def leave_all(self) -> None:
+        """Take every scene off the stack, the topmost first, and close what was opened."""
+        while self.stack:
+            self.stack.pop().leave()
+        self.speech.stop()
+        self.sounds.close()
+        if self._thinking is not None:
+            self._thinking.close()
+            self._thinking = None
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _announce(self) -> None:
+        if self.top is not None and self.top.title:
+            self.speech.say(self.top.title)
+
+    # Telling
+
+    def tell(self, notice: Notice | str) -> None:
+        """Show a sentence at the top of the screen for a while, and say it."""
+        if isinstance(notice, Notice):
+            notice = self.words(notice.key, **notice.params)
+        if notice not in self.notices:
+            self.notices.append(notice)
+        self.speech.say(notice)
+
+
+def _looks(tool: Easel | Typesetter) -> tuple[object, ...]:
+    """Return all that decides what an easel's or a typesetter's pictures look like."""
+    if isinstance(tool, Easel):
+        return tool.scale, tool.strong, tool.four_colour
+    return tool.scale, tool.language, tool.text_scale

@@ -1,0 +1,132 @@
+"""Telling the player something before there is a window of ours, or when there is none any more.
+
+Sentences go to the terminal. A start by double click has none, so there they also go to a small
+window of the system's own kind. Standard library only.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenes.ui.words import Words
+
+TITLE = "Camelot — Four Tables"
+DIALOG_PROGRAMS = (
+    ("zenity", "--error", "--no-markup", f"--title={TITLE}", "--text"),
+    ("kdialog", "--title", TITLE, "--error"),
+    ("xmessage",),
+)
+"""What a Linux desktop may have when Python came without tkinter; the sentence is added."""
+
+
+def words_for(language: str | None) -> Words:
+    """Return the catalogues of ``language``, or of the system's where it is None."""
+    from scenes.ui.words import Words, system_language
+
+    return Words(language or system_language())
+
+
+def has_terminal() -> bool:
+    """Return True if somebody may be reading what is printed."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return any(stream is not None and stream.isatty() for stream in streams)
+
+
+def has_screen() -> bool:
+    """Return True if a window could be opened."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return "CI" not in os.environ
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def alarm(sentence: str) -> None:
+    """Tell why it does not go on; without a terminal, wait until the player has read it."""
+    _print(sentence)
+    if not has_terminal() and has_screen():
+        _box(sentence)
+
+
+def _print(sentence: str) -> None:
+    # A program without a console (pythonw) has no stream; a closed pipe is no reason to stop.
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        pass
+    except UnicodeEncodeError:
+        print(sentence.encode("ascii", "backslashreplace").decode(), file=sys.stderr, flush=True)
+
+
+def _box(sentence: str) -> None:
+    try:
+        import tkinter
+        from tkinter import messagebox
+
+        root = tkinter.Tk(className=TITLE)
+        root.withdraw()
+        messagebox.showerror(TITLE, sentence, parent=root)
+        root.destroy()
+    except Exception:  # no tkinter, or no display for it: TclError is not importable then
+        _dialog_program(sentence)
+
+
+def _dialog_program(sentence: str) -> None:
+    import shutil
+    import subprocess
+
+    for program, *words in DIALOG_PROGRAMS:
+        if shutil.which(program):
+            subprocess.run([program, *words, sentence], check=False)
+            return
+
+
+class Progress:
+    """Says, step by step, what the set-up does. A context: leaving it closes its window."""
+
+    def __init__(self) -> None:
+        self._root: Any = None
+        self._label: Any = None
+
+    def __enter__(self) -> Progress:
+        if not has_terminal() and has_screen():
+            self._open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._root is not None:
+            self._root.destroy()
+            self._root = None
+
+    def say(self, sentence: str) -> None:
+        """Show ``sentence`` as what happens now."""
+        _print(sentence)
+        if self._root is not None:
+            self._label.configure(text=sentence)
+        self.breathe()
+
+    def breathe(self) -> None:
+        """Let the window, if there is one, redraw itself; call it a few times a second."""
+        if self._root is None:
+            return
+        try:
+            self._root.update()
+        except Exception:  # the player closed it; the set-up goes on and says so when it's done
+            self._root = None
+
+    def _open(self) -> None:
+        try:
+            import tkinter
+
+            self._root = tkinter.Tk(className=TITLE)
+            self._root.title(TITLE)
+            self._root.configure(background="#12162a")
+            self._label = tkinter.Label(
+                self._root, background="#12162a", foreground="#f2d675", width=60, height=5,
+                wraplength=420, font=("", 12),
+            )
+            self._label.pack(padx=24, pady=16)
+            self._root.eval("tk::PlaceWindow . center")
+        except Exception:  # no tkinter: the terminal's lines are all there is
+            self._root = None

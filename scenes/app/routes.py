@@ -1,0 +1,123 @@
+"""The ways from one screen to another, so that screens need not import each other.
+
+Each door imports its screen when it is first opened: the first frame waits for none of them.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from scenes.app.app import House
+
+TABLES = ("patience", "treasures", "seals", "legends")
+"""The four tables in the order of the title screen."""
+
+
+TABLE_SCENES = {
+    "patience": "scenes.games.patience.scene:PatienceScene",
+    "seals": "scenes.games.seals.scene:TrickScene",
+    "treasures": "scenes.games.treasures.scene:DraftLineScene",
+    "legends": "scenes.games.legends.scene:QuestTableScene",
+}
+"""The scene that plays each game, as ``module:class``. A table is open once its game has rules and
+a scene here."""
+
+
+def table_class(key: str) -> Any:
+    """Return the kind of scene that plays the game ``key``; raises KeyError if there is none."""
+    module, _, name = TABLE_SCENES[key].partition(":")
+    return getattr(import_module(module), name)
+
+
+def table_scene(house: House, match: Match) -> Any:
+    """Return the scene that plays ``match``; raises KeyError for a game without a table."""
+    return table_class(match.game.key)(house, match)
+
+
+def is_open(key: str) -> bool:
+    """Return whether the table called ``key`` can be played."""
+    from game import GAMES
+
+    return key in GAMES and key in TABLE_SCENES
+
+
+def to_title(house: House) -> None:
+    """Go back to the title screen, leaving everything that lies on it."""
+    from scenes.screens.title import TitleScene
+
+    for scene in house.stack:
+        if isinstance(scene, TitleScene):
+            above = house.stack[house.stack.index(scene) + 1:]
+            if above:
+                house.close(above[0])
+            return
+    title = TitleScene(house)
+    if house.stack:
+        house.swap(house.stack[0], title)
+    else:
+        house.show(title)
+
+
+def to_table(house: House, match: Match) -> None:
+    """Open the table on which ``match`` is played, right above the title."""
+    above_title(house, table_scene(house, match))
+
+
+def above_title(house: House, scene: Any) -> None:
+    """Put ``scene`` right above the title, in place of all that lies there."""
+    if len(house.stack) > 1:
+        house.swap(house.stack[1], scene)
+    else:
+        house.show(scene)
+
+
+def to_set_up(house: House, key: str) -> None:
+    """Choose seats and options for a match of the game ``key``."""
+    from scenes.screens.set_up.scene import SetUpScene
+
+    house.show(SetUpScene(house, key))
+
+
+def to_settings(house: House) -> None:
+    """Open the settings over what is there."""
+    from scenes.screens.settings.scene import SettingsScene
+
+    house.show(SettingsScene(house))
+
+
+def to_records(house: House) -> None:
+    """Open statistics and finished matches."""
+    from scenes.screens.records.scene import RecordsScene
+
+    house.show(RecordsScene(house))
+
+
+def to_book(house: House, game: str = "", page: str = "") -> None:
+    """Open the rules book, at a game's page if one is named."""
+    from scenes.screens.rules_book.scene import BookScene
+
+    house.show(BookScene(house, game, page))
+
+
+def to_lesson(house: House, game: str) -> None:
+    """Begin the guided first game."""
+    from scenes.match.tutorial_note import begin
+
+    begin(house, game)
+
+
+def to_credits(house: House) -> None:
+    """Show who and what this is made of."""
+    from scenes.screens.credits import CreditsScene
+
+    house.show(CreditsScene(house))
+
+
+def to_replay(house: House, match: Match) -> None:
+    """Walk through a finished match."""
+    from scenes.screens.replay import ReplayScene
+
+    house.show(ReplayScene(house, match))

@@ -1,0 +1,130 @@
+"""What a start was asked for, and the start itself: data folder, screen, log of a crash.
+
+No pygame at import: the arguments and the first-run set-up come before it is there.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import threading
+import traceback
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from scenes.app.first_run import message_box, prepare
+
+VERSION = "0.1.0"
+LOG_NAME = "camelot.log"
+MAX_LOG_BYTES = 512 * 1024
+"""A longer log is begun anew; the last crash is the one that matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartOptions:
+    """What the command line asked for. None means: as the settings, or the system, say."""
+
+    language: str | None = None
+    """One of the catalogues' languages."""
+    size: tuple[int, int] | None = None
+    """Window width and height in px."""
+    data_dir: Path | None = None
+    """Where matches and settings are kept; always set once :func:`run` hands the options on."""
+    speak: bool = False
+    """Print each event and focus change as a line, for screen readers."""
+    demo: str | None = None
+    """A game that shall play itself."""
+    screenshot: str | None = None
+    """A scene to draw into ``out`` instead of opening a window."""
+    out: Path | None = None
+    deal: int | None = None
+    """The deal to start with."""
+    install_shortcut: bool = False
+
+
+def default_data_dir() -> Path:
+    """Return the folder that the system keeps for this program's data."""
+    import pygame
+
+    try:
+        return Path(pygame.system.get_pref_path("Camelot", "FourTables"))
+    except (pygame.error, OSError):
+        # A home that cannot be written: whoever writes there first says so to the player.
+        return Path.home() / "Camelot" / "FourTables"
+
+
+def write_log(folder: Path, error: BaseException) -> Path | None:
+    """Append ``error`` with its traceback to the log in ``folder``; None if it can't be written."""
+    path = folder / LOG_NAME
+    text = "".join(traceback.format_exception(error))
+    head = f"{datetime.now():%Y-%m-%d %H:%M:%S} · {VERSION} · Python {platform.python_version()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = not path.exists() or path.stat().st_size > MAX_LOG_BYTES
+        with path.open("w" if fresh else "a", encoding="utf-8") as log:
+            log.write(f"{head} · {platform.platform()}\n{text}\n")
+    except OSError:
+        return None
+    return path
+
+
+def run(options: StartOptions) -> int:
+    """Open the house as ``options`` ask and return the exit code.
+
+    Nothing that goes wrong inside reaches the player as a traceback: it is written to the log in
+    the data folder, and a sentence names that file.
+    """
+    if options.screenshot is not None:
+        # A picture needs neither screen nor loudspeaker.
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+    folder = options.data_dir
+    try:
+        folder = folder or default_data_dir()
+        threading.excepthook = lambda failed: _log_thread(folder, failed)
+        return _open(_with_folder(options, folder))
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        if isinstance(error, ImportError) and _root(error) in prepare.PACKAGES:
+            mended = prepare.mend(sys.argv[1:])
+            if mended is not None:
+                return mended
+        folder = folder or Path.cwd()
+        _tell_crash(options.language, write_log(folder, error), error)
+        return 1
+
+
+def _root(error: ImportError) -> str:
+    return (error.name or "").split(".")[0]
+
+
+def _with_folder(options: StartOptions, folder: Path) -> StartOptions:
+    return replace(options, data_dir=folder)
+
+
+def _open(options: StartOptions) -> int:
+    if options.install_shortcut:
+        from scenes.app import shortcut
+
+        return shortcut.install(options.language)
+    from scenes.app import window
+
+    return window.run(options)
+
+
+def _log_thread(folder: Path, failed: threading.ExceptHookArgs) -> None:
+    if failed.exc_value is not None:
+        write_log(folder, failed.exc_value)
+
+
+def _tell_crash(language: str | None, log: Path | None, error: BaseException) -> None:
+    words = message_box.words_for(language)
+    if log is None:
+        # Without a file the traceback is all there is to help with.
+        traceback.print_exception(error, file=sys.stderr)
+        message_box.alarm(words("main.crash_unlogged"))
+    else:
+        message_box.alarm(words("main.crash", file=str(log)))

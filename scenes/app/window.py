@@ -1,0 +1,316 @@
+"""The window and the loop: events in, pictures out, and rest while nothing moves.
+
+:class:`Window` can be stepped by hand (``step(events, dt)``), which is how tests and screenshots
+drive the whole program; :func:`run` adds the clock.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.app import screenshots
+from scenes.app.app import NOTICE_STAYS, House
+from scenes.app.start import StartOptions, write_log
+from scenes.ui.input import Command, Dropped, InputReader
+from sprites.engine.canvas import Canvas
+from sprites.ui import panels
+
+FRAMES_PER_SECOND = 60
+LONGEST_STEP = 0.1
+"""Seconds: after a stall, motion goes on from where it was instead of jumping."""
+SMALLEST_WINDOW = (640, 360)
+FIRST_SHARE = 0.8
+"""Share of the desktop that the very first window takes."""
+DEFAULT_SIZE = (1280, 720)
+REST = 30.0
+"""Seconds to wait for events when nothing at all is due."""
+MOST_FAILURES = 3
+"""Failures in a row after which the program ends instead of going on."""
+
+
+class Window:
+    """A House, its picture on the screen, and one step of the loop."""
+
+    def __init__(self, house: House, surface: pygame.Surface) -> None:
+        self.house = house
+        self.surface = surface
+        self.reader = InputReader(house.settings.keys)
+        self._notice_left = 0.0
+        self._drawn_notice: str | None = None
+        self._stale = True
+        self._crossed = False
+        """Whether the window's cross was pressed: its QUIT event follows."""
+        house.window_hooks["keys"] = lambda: self.reader.assign(house.settings.keys)
+
+    @property
+    def moving(self) -> bool:
+        """True while frames must follow each other."""
+        top = self.house.top
+        return top is not None and top.moving
+
+    @property
+    def wake(self) -> float:
+        """Seconds that may pass before :meth:`step` is due though no event comes."""
+        top = self.house.top
+        times = [REST]
+        if top is not None and top.wake is not None:
+            times.append(top.wake)
+        if self.house.notices:
+            times.append(max(0.05, self._notice_left))
+        return min(times)
+
+    def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+        """Let ``dt`` seconds pass, then take the events, and draw if anything has changed.
+
+        Time passes first: it went by before the events came, and what they set in motion begins
+        now, not after a long rest.
+        """
+        house = self.house
+        self.reader.tick(dt)
+        if house.top is not None:
+            house.top.update(dt)
+        for event in events:
+            self._take(event)
+            if not house.running:
+                return
+        self._pass_notice(dt)
+        self._draw_if_needed()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        house = self.house
+        if event.type == pygame.WINDOWCLOSE:
+            self._crossed = True
+            return
+        if event.type == pygame.QUIT:
+            # Without the window's cross it is the system that ends: nobody is there to be asked.
+            asked, self._crossed = self._crossed, False
+            if not asked or house.top is None or house.top.close_asked():
+                house.quit()
+            return
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self.resized()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self._stale = True
+        if event.type == pygame.WINDOWFOCUSGAINED and not house.gamepads:
+            _look_for_gamepads(house)
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            house.sounds.device_lost()
+        for item in self.reader.read(event, house.viewport):
+            if not house.running or house.top is None:
+                return
+            if isinstance(item, Dropped):
+                from scenes.screens.records.import_export import import_file
+
+                import_file(house, item.path)
+            elif not house.top.handle(item) and isinstance(item, Command):
+                self._command(item.name)
+
+    def _command(self, name: str) -> None:
+        """What a key does everywhere, unless the scene on top has its own use for it."""
+        settings = self.house.settings
+        if name == "full_screen":
+            settings.full_screen = not settings.full_screen
+            self.house.apply_settings()
+        elif name == "mute":
+            settings.muted = not settings.muted
+            self.house.apply_settings()
+            self.house.tell(self.house.words(
+                "house.notice.muted" if settings.muted else "house.notice.unmuted"
+            ))
+
+    def resized(self) -> None:
+        """The screen surface may have another size now."""
+        self.surface = pygame.display.get_surface() or self.surface
+        self.house.resize(self.surface.get_size())
+        self._stale = True
+
+    def _pass_notice(self, dt: float) -> None:
+        if not self.house.notices:
+            return
+        if self._drawn_notice != self.house.notices[0]:
+            self._notice_left = NOTICE_STAYS
+            self._drawn_notice = self.house.notices[0]
+            self._stale = True
+            return
+        self._notice_left -= dt
+        if self._notice_left <= 0:
+            self.house.notices.pop(0)
+            self._drawn_notice = None
+            self._stale = True
+
+    def _draw_if_needed(self) -> None:
+        scenes = self._visible()
+        if not self._stale and not any(scene.dirty or scene.moving for scene in scenes[-1:]):
+            return
+        canvas = Canvas(self.surface, self.house.viewport, self.house.easel)
+        for scene in scenes:
+            scene.dirty = False
+            scene.draw(canvas)
+        if self._drawn_notice is not None:
+            panels.notice(canvas, self.house.type, self._drawn_notice)
+        self._stale = False
+        if pygame.display.get_surface() is self.surface:
+            pygame.display.flip()
+
+    def _visible(self) -> list:
+        """Scenes from the topmost that hides what is beneath, upward."""
+        stack = self.house.stack
+        first = len(stack) - 1
+        while first > 0 and stack[first].overlay:
+            first -= 1
+        return stack[max(0, first):]
+
+
+def run(start: StartOptions) -> int:
+    """Open the window and play until it closes; or draw one screenshot. Returns the exit code."""
+    assert start.data_dir is not None
+    pygame.display.init()
+    pygame.font.init()
+    if start.screenshot is not None:
+        return _screenshot(start)
+    house = House(
+        start.data_dir, start.size or DEFAULT_SIZE, language=start.language, speak=start.speak
+    )
+    surface = _open_window(house, start)
+    house.resize(surface.get_size())
+    window = Window(house, surface)
+    house.window_hooks["full_screen"] = lambda: _apply_full_screen(window)
+    screenshots.open_first(house, start)
+    try:
+        _loop(window, house)
+    finally:
+        _remember_window(house)
+        house.leave_all()
+        pygame.quit()
+    return 0
+
+
+def _loop(window: Window, house: House) -> None:
+    clock = pygame.time.Clock()
+    failures = 0
+    window.step([], 0.0)
+    _after_first_frame(house)
+    clock.tick()
+    while house.running:
+        if window.moving:
+            dt = clock.tick(FRAMES_PER_SECOND) / 1000
+            events = pygame.event.get()
+        else:
+            first = pygame.event.wait(max(1, round(window.wake * 1000)))
+            dt = clock.tick() / 1000
+            events = [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        try:
+            window.step(events, min(dt, LONGEST_STEP) if window.moving else dt)
+            failures = 0
+        except Exception as error:
+            failures += 1
+            if failures >= MOST_FAILURES:
+                raise
+            log = write_log(house.folder, error)
+            house.tell(house.words("house.notice.failure", file=str(log or "-")))
+
+
+def _after_first_frame(house: House) -> None:
+    """What can wait until the player sees something: icon, gamepads, sound."""
+    from sprites.heraldry.arms import table_shield
+    from sprites.paint.easel import Easel
+
+    pygame.display.set_icon(table_shield(Easel(0.3), "patience", 222, 266))
+    _look_for_gamepads(house)
+    house.sounds.start_music()
+
+
+def _look_for_gamepads(house: House) -> None:
+    """Open what gamepads there are; without any, SDL need not look for them a thousand times a
+    second, and is asked again when the player comes back to the window."""
+    pygame.joystick.init()
+    house.gamepads = [
+        pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())
+    ]
+    if not house.gamepads:
+        pygame.joystick.quit()
+
+
+def _open_window(house: House, start: StartOptions) -> pygame.Surface:
+    pygame.display.set_caption(house.words("house.window_title"))
+    if house.settings.full_screen and start.size is None:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    kept = house.settings.window if start.size is None else None
+    size = start.size or (kept[2:] if kept else None) or _first_size()
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    frame = pygame.Window.from_display_module()
+    frame.minimum_size = SMALLEST_WINDOW
+    if kept is not None and _on_a_monitor(kept):
+        frame.position = kept[:2]
+    return surface
+
+
+def _first_size() -> tuple[int, int]:
+    """Return the largest 16:9 window that leaves some desktop to be seen."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    scale = min(width * FIRST_SHARE / 16, height * FIRST_SHARE / 9)
+    return max(SMALLEST_WINDOW[0], int(scale * 16)), max(SMALLEST_WINDOW[1], int(scale * 9))
+
+
+def _on_a_monitor(window: tuple[int, int, int, int]) -> bool:
+    """Return whether enough of a window is surely visible, whatever monitors there are now."""
+    x, y, width, _ = window
+    sizes = pygame.display.get_desktop_sizes()
+    right, bottom = sum(w for w, _ in sizes), max(h for _, h in sizes)
+    return -width + 200 < x < right - 200 and 0 <= y < bottom - 100
+
+
+def _apply_full_screen(window: Window) -> None:
+    full = bool(window.surface.get_flags() & pygame.FULLSCREEN)
+    wanted = window.house.settings.full_screen
+    if full == wanted:
+        return
+    if wanted:
+        _remember_window(window.house)
+        window.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    else:
+        kept = window.house.settings.window
+        window.surface = pygame.display.set_mode(
+            kept[2:] if kept else _first_size(), pygame.RESIZABLE
+        )
+    window.resized()
+
+
+def _remember_window(house: House) -> None:
+    surface = pygame.display.get_surface()
+    if surface is None or surface.get_flags() & pygame.FULLSCREEN:
+        return
+    x, y = pygame.Window.from_display_module().position
+    house.settings.window = (x, y, *surface.get_size())
+    house.save_settings()
+
+
+def _screenshot(start: StartOptions) -> int:
+    """Draw the named scene once into a file."""
+    assert start.screenshot is not None and start.data_dir is not None
+    import tempfile
+    from pathlib import Path
+
+    size = start.size or DEFAULT_SIZE
+    with tempfile.TemporaryDirectory() as folder:
+        pygame.display.set_mode((64, 64))
+        house = House(Path(folder), size, language=start.language, speak=start.speak)
+        house.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
+        window = Window(house, pygame.Surface(size))
+        screenshots.pose(house, start.screenshot, start)
+        for _ in range(screenshots.SETTLE_FRAMES):
+            window.step([], 1 / FRAMES_PER_SECOND)
+        window._stale = True
+        window.step([], 0.0)
+        house.leave_all()
+    out = start.out or Path(f"{start.screenshot}.png")
+    try:
+        pygame.image.save(window.surface, out)
+    except (pygame.error, OSError) as error:
+        sys.stderr.write(f"{house.words('main.screenshot_unwritable', file=str(out))} ({error})\n")
+        return 1
+    return 0

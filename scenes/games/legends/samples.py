@@ -1,0 +1,186 @@
+"""Posed moments of the quest table, made by real moves of a match that agents play by the rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game import GAMES
+from game.contract import Move
+from game.legends.rules.cards import FIRST_PLACE
+from game.legends.rules.moves import BID, COMPLETE, DONE, DRAW, PASS, PLAY, USE, names_of, verb_of
+from game.match import Match
+from game.transcript import AGENT, ME, Chair
+
+if TYPE_CHECKING:
+    from game.legends.rules.state import LegendsState
+    from scenes.app.app import House
+
+Choose = Callable[[Any, int, random.Random], Move]
+"""Chooses a move in a position for a seat."""
+SEED = 90
+PEOPLE = ("lunete", "gawain", "palamedes", "isolde")
+CHAIRS = (Chair(ME, "arthur"), Chair(AGENT, "merlin", "knight"), Chair(AGENT, "isolde", "squire"),
+          Chair(AGENT, "palamedes", "squire"))
+MOST_PLIES = 1500
+
+
+def match_of(seats: int, level: str, seed: int = SEED) -> Match:
+    """Return a fresh match that is kept nowhere."""
+    return Match.start(GAMES["legends"], CHAIRS[:seats], seed, {"level": level})
+
+
+def play_until(
+    match: Match, stop: Callable[[LegendsState], bool], choose: Choose | None = None
+) -> bool:
+    """Play moves, plain ones if nothing else is said, until ``stop`` says so; return whether it
+    did before the end."""
+    choose = choose or _plain
+    rng = random.Random(5)
+    for _ in range(MOST_PLIES):
+        state: Any = match.state
+        if stop(state):
+            return True
+        if match.outcome is not None:
+            return False
+        seat = state.to_act()[0]
+        match.play(seat, choose(state, seat, rng))
+    return False
+
+
+def _plain(state: Any, seat: int, rng: random.Random) -> Move:
+    """Return a move that keeps a game going: claims quests, plays cards, draws, seldom the rest."""
+    moves = state.legal_moves(seat)
+    by_verb: dict[int, list[Move]] = {}
+    for move in moves:
+        by_verb.setdefault(verb_of(move), []).append(move)
+    if COMPLETE in by_verb:
+        return by_verb[COMPLETE][0]
+    if BID in by_verb and rng.random() < 0.6:
+        return rng.choice(by_verb[BID])
+    if USE in by_verb and DONE in by_verb and rng.random() < 0.85:
+        return by_verb[DONE][0]
+    few = sum(map(int.bit_count, state.companies)) < 7 * state.seats
+    if PLAY in by_verb and rng.random() < (0.6 if few else 0.2):
+        return _where_most_are(state, seat, by_verb[PLAY], rng)
+    if DRAW in by_verb and rng.random() < 0.9:
+        return by_verb[DRAW][0]
+    return rng.choice(moves)
+
+
+def _where_most_are(state: Any, seat: int, plays: list[Move], rng: random.Random) -> Move:
+    """Return a move that plays a character, mostly to where the seat's company is largest: quests
+    ask for more than a few can do."""
+    if rng.random() < 0.3:
+        return rng.choice(plays)
+    return max(plays, key=lambda move: state.companies[
+        (names_of(move)[1] - FIRST_PLACE) * state.seats + seat].bit_count())
+
+
+def open_table(house: House, match: Match) -> Any:
+    """Open the table of a match."""
+    from scenes.app import routes
+
+    routes.to_title(house)
+    routes.to_table(house, match)
+    return house.top
+
+
+def early(house: House) -> None:
+    """Pose the very first decision of a game at Beginner."""
+    match = match_of(2, "beginner")
+    play_until(match, lambda state: state.to_act() == (0,))
+    open_table(house, match)
+
+
+def middle(house: House, seats: int = 3) -> Any:
+    """Pose the middle of a game: companies everywhere, a quest that may be claimed."""
+    for seed in range(SEED, SEED + 60):
+        match = match_of(seats, "standard", seed)
+        if play_until(match, lambda state: state.turn >= 4 and state.to_act() == (0,)
+                      and any(verb_of(move) == COMPLETE for move in state.legal_moves(0))
+                      and len(state.open) > 3 and state.hands[0].bit_count() > 3
+                      and not state.final_turn):
+            break
+    return open_table(house, match)
+
+
+def tournament(house: House) -> None:
+    """Pose a tournament in which the others have bid and it is the viewer's turn."""
+    for seed in range(SEED, SEED + 60):
+        match = match_of(3, "standard", seed)
+        if play_until(match, lambda state: state.tournament >= 0 and state.to_act() == (0,)
+                      and sum(map(bool, state.bids)) >= 2):
+            break
+    scene = open_table(house, match)
+    hand = scene.setting.observation["hand"]
+    scene.grip.selected = hand[0]
+    scene._held(hand[0])
+
+
+def ability(house: House) -> None:
+    """Pose an ability that is looked at before it is used."""
+    for seed in range(SEED, SEED + 60):
+        match = match_of(3, "standard", seed)
+        if play_until(match, lambda state: state.turn >= 3 and state.to_act() == (0,)
+                      and state.step == 2 and len(state.legal_moves(0)) > 2
+                      and not state.pending and state.tournament < 0):
+            break
+    scene = open_table(house, match)
+    source = next((s for s, t in scene.offers if t == "use"), None)
+    if source is not None:
+        scene.grip.selected = source
+        scene._held(source)
+        scene._highlight()
+
+
+def sheet(house: House) -> None:
+    """Pose the sheet of a figure over a table."""
+    from scenes.games.legends.character_sheet import FigureSheet
+
+    scene = middle(house)
+    house.show(FigureSheet(house, "lancelot", scene.setting))
+
+
+def figures(house: House) -> None:
+    """Pose all figures."""
+    from scenes.app import routes
+    from scenes.games.legends.who_is_who import FiguresScene
+
+    routes.to_title(house)
+    house.show(FiguresScene(house))
+
+
+def ending(house: House) -> None:
+    """Pose the end of a game, counted."""
+    match = match_of(3, "standard")
+    play_until(match, lambda state: False)
+    open_table(house, match)._end()
+    house.top.finish_count()
+
+
+def crowded(house: House) -> None:
+    """Pose the fullest table that four players come to who only bring people and claim nothing."""
+    def late(state: LegendsState) -> bool:
+        return (state.to_act() == (0,) and state.step == 4 and not state.pending
+                and state.final_turn > 0 and state.turn > state.final_turn + 1)
+
+    for seed in range(SEED, SEED + 20):
+        match = match_of(4, "advanced", seed)
+        if play_until(match, late, _crowding):
+            break
+    open_table(house, match)
+
+
+def _crowding(state: Any, seat: int, rng: random.Random) -> Move:
+    """Return a move of a player who claims nothing and brings everybody somewhere."""
+    moves = state.legal_moves(seat)
+    by_verb = {verb_of(move): move for move in moves}
+    plays = [move for move in moves if verb_of(move) == PLAY]
+    if plays:
+        return rng.choice(plays)
+    for verb in (DRAW, PASS, DONE):
+        if verb in by_verb:
+            return by_verb[verb]
+    return rng.choice(moves)

@@ -1,0 +1,350 @@
+"""What one move of the legends sets off, told step by step.
+
+The events are folded over the observation from before: after each that can be seen, the table as
+it was at that moment is a stage. Numbers come from the same observation-like record, so totals and
+chips on the table always fit what lies there.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.contract import Event, Observation
+from game.legends.rules import events as happened
+from game.legends.rules.skills import SKILLS
+from scenes.match.match_screen import Stage
+from sprites.engine.piece_table import View
+
+REVEAL, RESULT, ACT, NOTICE = 1.5, 2.4, 0.7, 0.45
+"""Seconds that a turned-up event, a tournament's result, an act, a small change stay in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the table knows while a stage shows."""
+
+    observation: Observation
+    events: tuple[Event, ...]
+    lit: frozenset[str] = frozenset()
+    """Spots of what acts and what it acts upon."""
+
+
+def stages(
+    before: Observation, events: Sequence[Event], after: Observation,
+    view_of: Callable[[Observation], View],
+) -> list[Stage]:
+    """Return the stages of a move; the last one shows ``after``."""
+    fold = Fold(before)
+    told: list[Stage] = []
+    pending: list[Event] = []
+    for event in events:
+        stays, lit = fold.apply(event)
+        pending.append(event)
+        if stays:
+            told.append(_stage(fold, pending, lit, stays, view_of))
+            pending = []
+    final = view_of(after)
+    if told and not pending and told[-1].view == final:
+        last = told.pop()
+        told.append(Stage(final, last.events, last.stays,
+                          Moment(after, tuple(last.events), last.shown.lit)))
+        return told
+    told.append(Stage(final, tuple(pending), NOTICE, Moment(after, tuple(pending))))
+    return told
+
+
+def _stage(
+    fold: Fold, events: Sequence[Event], lit: frozenset[str], stays: float,
+    view_of: Callable[[Observation], View],
+) -> Stage:
+    seen = copy.deepcopy(fold.seen)
+    return Stage(view_of(seen), tuple(events), stays, Moment(seen, tuple(events), lit))
+
+
+class Fold:
+    """An observation that events are applied to."""
+
+    def __init__(self, before: Observation) -> None:
+        self.seen: dict[str, Any] = copy.deepcopy(before)
+        self.seen["choices"] = []
+
+    def apply(self, event: Event) -> tuple[float, frozenset[str]]:
+        """Let an event happen; return for how long it is to be seen, and what is lit."""
+        act = _ACTS.get(type(event))
+        return act(self, event) if act is not None else (0.0, frozenset())
+
+    # Where things are
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes."""
+        return self.seen["seat"]
+
+    def leave_hand(self, seat: int, character: str) -> None:
+        """Take a character out of a hand."""
+        self.seen["hand_counts"][seat] -= 1
+        if seat == self.viewer and character in self.seen["hand"]:
+            self.seen["hand"].remove(character)
+        if character in self.seen["known_hands"][seat]:
+            self.seen["known_hands"][seat].remove(character)
+
+    def join_hand(self, seat: int, character: str | None) -> None:
+        """Put a character into a hand."""
+        self.seen["hand_counts"][seat] += 1
+        if seat == self.viewer and character is not None:
+            self.seen["hand"].append(character)
+
+    def leave_place(self, character: str) -> None:
+        """Take a character off the table."""
+        for companies in self.seen["companies"].values():
+            for people in companies:
+                if character in people:
+                    people.remove(character)
+
+    def join_place(self, character: str, place: str, seat: int) -> None:
+        """Put a character into a company."""
+        company = [[] for _ in range(self.seen["seats"])]
+        self.seen["companies"].setdefault(place, company)[seat].append(character)
+
+    def discard(self, character: str) -> None:
+        """Put a character on the discard pile."""
+        self.seen["discards"]["characters"].append(character)
+
+    def drop_quest(self, event: str) -> None:
+        """Take a quest from its place."""
+        for quests in self.seen["events"].values():
+            if event in quests:
+                quests.remove(event)
+
+
+def _turn(fold: Fold, event: happened.TurnBegan) -> tuple[float, frozenset[str]]:
+    fold.seen.update(
+        turn=event.turn, active=event.seat, actor=event.seat, boosts={}, used=[], leaving=[],
+        claimed=[], step="event", phase="event", actions_left=0,
+    )
+    return 0.0, frozenset()
+
+
+def _step(fold: Fold, event: happened.StepBegan) -> tuple[float, frozenset[str]]:
+    fold.seen.update(step=event.step, phase=event.step, actions_left=event.actions)
+    return 0.0, frozenset()
+
+
+def _placed(fold: Fold, event: happened.CharacterPlaced) -> tuple[float, frozenset[str]]:
+    fold.leave_hand(event.seat, event.character)
+    fold.join_place(event.character, event.place, event.seat)
+    return NOTICE, frozenset({event.character})
+
+
+def _drawn_event(fold: Fold, event: happened.EventDrawn) -> tuple[float, frozenset[str]]:
+    fold.seen["deck"]["events"] = event.deck
+    fold.seen["reveal"] = event.event
+    return REVEAL, frozenset()
+
+
+def _opened(fold: Fold, event: happened.QuestOpened) -> tuple[float, frozenset[str]]:
+    seen = fold.seen
+    seen["reveal"] = None
+    if event.opens:
+        seen["places"].append(event.place)
+        seen["companies"].setdefault(event.place, [[] for _ in range(seen["seats"])])
+    seen["events"].setdefault(event.place, []).append(event.event)
+    return NOTICE, frozenset({event.event})
+
+
+def _gone_event(fold: Fold, event: Any) -> tuple[float, frozenset[str]]:
+    fold.seen["reveal"] = None
+    return NOTICE, frozenset()
+
+
+def _final(fold: Fold, event: happened.FinalAppeared) -> tuple[float, frozenset[str]]:
+    fold.seen["final"] = {"turn": fold.seen["turn"], "rounds_left": event.rounds}
+    return NOTICE, frozenset({event.event})
+
+
+def _herald(fold: Fold, event: happened.HeraldRaised) -> tuple[float, frozenset[str]]:
+    fold.seen.update(heraldic=event.event, reveal=None)
+    return NOTICE, frozenset()
+
+
+def _occasion(fold: Fold, event: happened.OccasionBegan) -> tuple[float, frozenset[str]]:
+    fold.seen.update(occasion=event.event, reveal=None)
+    return 0.0, frozenset()
+
+
+def _occasion_over(fold: Fold, event: happened.OccasionEnded) -> tuple[float, frozenset[str]]:
+    fold.seen["occasion"] = None
+    return 0.0, frozenset()
+
+
+def _lists(fold: Fold, event: happened.TournamentOpened) -> tuple[float, frozenset[str]]:
+    seats = fold.seen["seats"]
+    fold.seen.update(reveal=None, phase="tournament", tournament={
+        "event": event.event, "bids": [[] for _ in range(seats)], "totals": [None] * seats,
+        "bidder": event.seat, "passes": 0,
+    })
+    return ACT, frozenset()
+
+
+def _bid(fold: Fold, event: happened.CharacterBid) -> tuple[float, frozenset[str]]:
+    fold.leave_hand(event.seat, event.character)
+    tournament = fold.seen["tournament"]
+    tournament["bids"][event.seat].append(event.character)
+    tournament["totals"][event.seat] = event.total
+    tournament.update(passes=0, bidder=(event.seat + 1) % fold.seen["seats"])
+    return ACT, frozenset({event.character})
+
+
+def _passed(fold: Fold, event: happened.BidPassed) -> tuple[float, frozenset[str]]:
+    tournament = fold.seen["tournament"]
+    tournament.update(passes=tournament["passes"] + 1, bidder=(event.seat + 1) % fold.seen["seats"])
+    return NOTICE, frozenset()
+
+
+def _decided(fold: Fold, event: Any) -> tuple[float, frozenset[str]]:
+    """A tournament's end is looked at before the lists are cleared."""
+    fold.seen["tournament"]["result"] = event
+    if isinstance(event, happened.TournamentWon):
+        fold.seen["completed"][event.seat].append(event.event)
+        fold.seen["points"][event.seat] += event.points
+    return RESULT, frozenset()
+
+
+def _used(fold: Fold, event: happened.AbilityUsed) -> tuple[float, frozenset[str]]:
+    fold.seen["used"].append(event.source)
+    if event.leaves:
+        fold.seen["leaving"].append(event.source)
+    return ACT, frozenset({event.source, *event.targets})
+
+
+def _raised(fold: Fold, event: happened.SkillRaised) -> tuple[float, frozenset[str]]:
+    sums = fold.seen["boosts"].setdefault(event.place, [0] * len(SKILLS))
+    sums[SKILLS.index(event.skill)] += event.amount
+    return NOTICE, frozenset()
+
+
+def _killed(fold: Fold, event: happened.CharacterKilled) -> tuple[float, frozenset[str]]:
+    fold.leave_place(event.character)
+    fold.discard(event.character)
+    return ACT, frozenset()
+
+
+def _charmed(fold: Fold, event: happened.CharacterCharmed) -> tuple[float, frozenset[str]]:
+    fold.leave_place(event.character)
+    fold.join_place(event.character, event.place, event.seat)
+    return ACT, frozenset({event.character})
+
+
+def _returned(fold: Fold, event: happened.CharacterReturned) -> tuple[float, frozenset[str]]:
+    fold.leave_place(event.character)
+    fold.join_hand(event.seat, event.character)
+    fold.seen["known_hands"][event.seat].append(event.character)
+    return ACT, frozenset()
+
+
+def _discarded(fold: Fold, event: happened.CharacterDiscarded) -> tuple[float, frozenset[str]]:
+    if event.origin == "hand":
+        fold.leave_hand(event.seat, event.character)
+    elif event.origin != "deck":
+        fold.leave_place(event.character)
+    fold.discard(event.character)
+    return NOTICE, frozenset()
+
+
+def _moved(fold: Fold, event: happened.CharactersMoved) -> tuple[float, frozenset[str]]:
+    for character in event.characters:
+        fold.leave_place(character)
+        fold.join_place(character, event.destination, event.seat)
+    return NOTICE, frozenset(event.characters)
+
+
+def _settled(fold: Fold, event: happened.CharacterSettled) -> tuple[float, frozenset[str]]:
+    fold.leave_place(event.character)
+    fold.join_place(event.character, event.destination, event.seat)
+    return NOTICE, frozenset({event.character})
+
+
+def _drawn(fold: Fold, event: happened.CharacterDrawn) -> tuple[float, frozenset[str]]:
+    fold.seen["deck"]["characters"] = event.deck
+    fold.join_hand(event.seat, event.character)
+    return NOTICE, frozenset()
+
+
+def _reshuffled(fold: Fold, event: happened.DeckReshuffled) -> tuple[float, frozenset[str]]:
+    fold.seen["deck"]["characters"] = event.deck
+    fold.seen["discards"]["characters"] = []
+    return NOTICE, frozenset()
+
+
+def _rescued(fold: Fold, event: happened.CharacterRescued) -> tuple[float, frozenset[str]]:
+    pile = fold.seen["discards"]["characters"]
+    if event.character in pile:
+        pile.remove(event.character)
+    fold.join_hand(event.seat, event.character)
+    fold.seen["known_hands"][event.seat].append(event.character)
+    return NOTICE, frozenset()
+
+
+def _spared(fold: Fold, event: happened.CharacterSpared) -> tuple[float, frozenset[str]]:
+    if event.character in fold.seen["leaving"]:
+        fold.seen["leaving"].remove(event.character)
+    return NOTICE, frozenset({event.character})
+
+
+def _dispelled(fold: Fold, event: happened.QuestDispelled) -> tuple[float, frozenset[str]]:
+    fold.drop_quest(event.event)
+    return ACT, frozenset()
+
+
+def _completed(fold: Fold, event: happened.QuestCompleted) -> tuple[float, frozenset[str]]:
+    fold.drop_quest(event.event)
+    fold.seen["completed"][event.seat].append(event.event)
+    fold.seen["points"][event.seat] += event.points
+    fold.seen["claimed"].append(event.place)
+    return ACT, frozenset()
+
+
+def _attached(fold: Fold, event: happened.SpecialAttached) -> tuple[float, frozenset[str]]:
+    fold.seen["specials"][event.special] = event.character
+    return ACT, frozenset({event.character, f"special.{event.special}"})
+
+
+def _went_back(fold: Fold, event: happened.SpecialReturned) -> tuple[float, frozenset[str]]:
+    fold.seen["specials"][event.special] = None
+    return NOTICE, frozenset({f"special.{event.special}"})
+
+
+def _closed(fold: Fold, event: happened.PlaceClosed) -> tuple[float, frozenset[str]]:
+    if event.place in fold.seen["places"]:
+        fold.seen["places"].remove(event.place)
+    return NOTICE, frozenset()
+
+
+def _sealed(fold: Fold, event: happened.PlaceSealed) -> tuple[float, frozenset[str]]:
+    _closed(fold, event)  # type: ignore[arg-type]
+    fold.seen["sealed"].append(event.place)
+    return ACT, frozenset()
+
+
+_Act = Callable[[Fold, Any], tuple[float, frozenset[str]]]
+_ACTS: dict[type, _Act] = {
+    happened.TurnBegan: _turn, happened.StepBegan: _step, happened.CharacterPlaced: _placed,
+    happened.EventDrawn: _drawn_event, happened.QuestOpened: _opened,
+    happened.QuestRefused: _gone_event, happened.FinalAppeared: _final,
+    happened.HeraldRaised: _herald, happened.OccasionBegan: _occasion,
+    happened.OccasionEnded: _occasion_over, happened.TournamentOpened: _lists,
+    happened.CharacterBid: _bid, happened.BidPassed: _passed, happened.TournamentWon: _decided,
+    happened.TournamentTied: _decided, happened.TournamentUnwanted: _decided,
+    happened.AbilityUsed: _used, happened.SkillRaised: _raised,
+    happened.CharacterKilled: _killed, happened.CharacterCharmed: _charmed,
+    happened.CharacterReturned: _returned, happened.CharacterDiscarded: _discarded,
+    happened.CharactersMoved: _moved, happened.CharacterSettled: _settled,
+    happened.CharacterDrawn: _drawn, happened.DeckReshuffled: _reshuffled,
+    happened.CharacterRescued: _rescued, happened.CharacterSpared: _spared,
+    happened.QuestDispelled: _dispelled, happened.QuestCompleted: _completed,
+    happened.SpecialAttached: _attached, happened.SpecialReturned: _went_back,
+    happened.PlaceClosed: _closed, happened.PlaceSealed: _sealed,
+}

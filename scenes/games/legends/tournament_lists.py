@@ -1,0 +1,218 @@
+"""The lists of a tournament: who has bid whom, the sums as lances that grow, who leads, who passed,
+whose turn it is; and on each leaf of the hand what it would be worth here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.contract import Seat
+from game.legends.rules import events as happened
+from game.legends.rules.skills import SKILLS
+from scenes.games.legends import names
+from scenes.games.legends import words as table_words
+from scenes.games.legends.background import SEAT_COLOURS, strip, text
+from scenes.games.legends.view import event_of
+from sprites.cards import quest_cards
+from sprites.cards.skill_signs import pill, signed, skill
+from sprites.heraldry.people import PROPORTION
+from sprites.paint import shapes, theme
+from sprites.paint.easel import Easel
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.games.legends.scene import QuestTableScene
+    from sprites.engine.canvas import Canvas
+    from sprites.engine.zones import Zone
+
+SHEET = (132.0, 76.0, 1042.0, 566.0)
+"""Left, top, width and height of the lists."""
+LEFT, WIDTH = 392.0, 756.0
+"""Of a seat's row, stage px."""
+LANCE, LANCE_TALL = 560.0, 12.0
+"""Length of a lance for the largest sum that can be expected, and its height."""
+LARGEST_SUM = 22
+GOLD = ("#e9c65a", "#a87b1b", "#fff0b8")
+TIED = ("#d0584a", "#7a1c1a", "#f0b0a0")
+BEHIND = ("#4a5578", "#2a3350", "#8a94b8")
+"""Plates of a sum that leads, that ties, that trails: ends of the gradient, line."""
+
+
+def draw(scene: QuestTableScene, canvas: Canvas) -> None:
+    """Draw what is on the sheet: the card, a row for each seat, how it stands."""
+    setting, words, kind = scene.setting, scene.house.words, scene.house.type
+    tournament = setting.observation["tournament"]
+    left, top, _, height = SHEET
+    card = names.card_of(words, tournament["event"])
+    picture = quest_cards.event_card(canvas.easel, kind, card)
+    canvas.blit(picture, left + 24, top + 78)
+    data = event_of(tournament["event"])
+    x = LEFT + 8
+    for number in data.skills:
+        canvas.blit(skill(canvas.easel, SKILLS[number], 40), x, top + 72, anchor="midleft")
+        x += 48
+    wide = text(canvas, kind, words.count("legends.lists.cap", data.cap), "text", 19, theme.TEXT,
+                x + 6, top + 72, 330, tall=30)
+    x += wide + 24
+    text(canvas, kind, words("legends.lists.close"), "italic", 17, theme.TEXT_QUIET, x, top + 72,
+         LEFT + WIDTH - x, tall=28)
+    for number, seat in enumerate(setting.order):
+        _bidder(scene, canvas, tournament, scene.zones[f"bid.{number}"], seat)
+    _verdict(scene, canvas, tournament, top + height - 34)
+
+
+def passed(tournament: dict[str, Any], seats: int) -> list[Seat]:
+    """Return the seats that have passed, or could only pass, since the last bid."""
+    if "result" in tournament:
+        return []
+    bidder = tournament["bidder"]
+    return [(bidder - back) % seats for back in range(1, tournament["passes"] + 1)]
+
+
+def _bidder(
+    scene: QuestTableScene, canvas: Canvas, tournament: dict[str, Any], zone: Zone, seat: Seat
+) -> None:
+    words, kind, easel = scene.house.words, scene.house.type, canvas.easel
+    seen = scene.setting.observation
+    name = table_words.who(scene, seat)
+    acting = tournament["bidder"] == seat and "result" not in tournament
+    row = strip(easel, kind, WIDTH, zone.height - 6, seat, name[:1], acting)
+    canvas.blit(row, LEFT, zone.top + 3)
+    colour = shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
+    text(canvas, kind, name, "title", 20, colour, LEFT + 32, zone.y - 20, 156, tall=30)
+    cap, bids = event_of(tournament["event"]).cap, len(tournament["bids"][seat])
+    text(canvas, kind, words("legends.lists.bids", bids=bids, cap=cap), "text", 16,
+         theme.TEXT_QUIET, LEFT + 32, zone.y + 4, 156, tall=21)
+    state, shade = "", theme.TEXT_QUIET
+    if acting:
+        state, shade = words("legends.lists.turn"), theme.TEXT_GOLD
+    elif seat in passed(tournament, seen["seats"]):
+        able = seen["hand_counts"][seat] and bids < cap
+        state = words("legends.lists.passed" if able else "legends.lists.full")
+    text(canvas, kind, state, "italic", 16, shade, LEFT + 32, zone.y + 25, 156, tall=21)
+    _places(canvas, zone, cap, bids)
+    _sum(scene, canvas, tournament, zone, seat)
+
+
+def _places(canvas: Canvas, zone: Zone, cap: int, taken: int) -> None:
+    """Draw where the seat may still bid somebody."""
+    easel, wide = canvas.easel, zone.thing or 70.0
+    tall = wide * PROPORTION
+    frame = easel.keep(("bid place", wide), lambda: easel.svg(
+        shapes.rect(1, 1, wide - 2, tall - 2, "#0a0d1a", "#8a94b8", 1.2, radius=6, opacity=0.35),
+        (wide, tall), (wide, tall)))
+    for place in zone.places(cap)[taken:]:
+        canvas.blit(frame, place.x, place.y, anchor="center")
+
+
+def _sum(
+    scene: QuestTableScene, canvas: Canvas, tournament: dict[str, Any], zone: Zone, seat: Seat
+) -> None:
+    words, kind, easel = scene.house.words, scene.house.type, canvas.easel
+    total = tournament["totals"][seat]
+    x = LEFT + WIDTH - 150
+    if total is None:
+        text(canvas, kind, words("legends.lists.none"), "italic", 17, theme.TEXT_QUIET, x + 20,
+             zone.y, 190, tall=26, anchor="center")
+        return
+    sums = [t for t in tournament["totals"] if t is not None]
+    best = max(sums)
+    tied = total == best and sums.count(best) > 1
+    leads = total == best and not tied
+    gauge = scene.gauge("bid", seat)
+    canvas.blit(lance(easel, seat, max(0.0, gauge.value)), LEFT + 24, zone.top + zone.height - 13,
+                anchor="midleft")
+    plate = pill(easel, 92, 46, *(GOLD if leads else TIED if tied else BEHIND))
+    canvas.blit(plate, x, zone.y, anchor="center")
+    text(canvas, kind.plain, str(gauge), "numeral", 30, theme.INK if leads else "#fff6dc", x,
+         zone.y, 84, anchor="center")
+    state = words("legends.lists.leads") if leads else words("legends.lists.tied") if tied else ""
+    text(canvas, kind, state, "bold", 16, theme.TEXT_GOLD if leads else "#f0b0a0", x + 56, zone.y,
+         90, tall=24)
+
+
+def lance(easel: Easel, seat: Seat, total: float) -> pygame.Surface:
+    """Return a lance in a seat's colours, as long as its sum is large."""
+    long = round(24 + min(1.0, total / LARGEST_SUM) * LANCE)
+    light, dark = SEAT_COLOURS[seat]
+
+    def make() -> pygame.Surface:
+        middle = LANCE_TALL / 2
+        body = shapes.rect(0, middle - 2, long - 14, 4, "url(#shaft)", "#120c08", 0.8, radius=1.6)
+        for start in range(10, long - 24, 26):
+            body += shapes.path(
+                f"M{start} {middle + 2} l8 -4 h8 l-8 4Z", "#fff3d8", opacity=0.55)
+        body += shapes.path(f"M{long - 15} {middle - 4} L{long - 1} {middle} L{long - 15} "
+                            f"{middle + 4}Z", "#e6e9ee", "#120c08", 0.9)
+        body += shapes.path(f"M14 {middle - 6} L24 {middle} L14 {middle + 6}Z", theme.GOLD,
+                            "#120c08", 0.9)
+        shade = shapes.linear("shaft", [(0, shapes.lighter(light, 0.15)), (100, dark)])
+        return easel.svg(body, (long, LANCE_TALL), (long, LANCE_TALL), shade)
+
+    return easel.keep(("lance", seat, long), make)
+
+
+def _verdict(
+    scene: QuestTableScene, canvas: Canvas, tournament: dict[str, Any], y: float
+) -> None:
+    """Draw what a bid would do, a tie's warning, or how it ended."""
+    kind = scene.house.type
+    result = tournament.get("result")
+    if isinstance(result, happened.TournamentWon | happened.TournamentTied
+                  | happened.TournamentUnwanted):
+        line, colour = table_words.event(scene, result), theme.TEXT_GOLD
+    else:
+        line, colour = bid_words(scene), "#f4c0a8"
+    text(canvas, kind, line, "bold", 20, colour, LEFT + WIDTH / 2, y, 740, tall=32,
+         anchor="center")
+
+
+def bid_words(scene: QuestTableScene) -> str:
+    """Return what the bid under the hand would come to; without one, the warning of a tie."""
+    words, seen = scene.house.words, scene.setting.observation
+    tournament = seen["tournament"]
+    held = scene.grip.selected or scene.hand_under_pointer
+    if held is None or (held, "arena") not in scene.offers:
+        totals = [total for total in tournament["totals"] if total is not None]
+        if totals and totals.count(max(totals)) > 1:
+            return words("legends.lists.tie_now")
+        return words("legends.lists.all_lost")
+    sum_, key = outcome_of(scene, held)
+    return words(f"legends.lists.{key}", name=names.character(words, held), total=sum_)
+
+
+def outcome_of(scene: QuestTableScene, character: str) -> tuple[int, str]:
+    """Return what the viewer would have with a bid, and what that would do: the last word of the
+    sentence's key."""
+    seen = scene.setting.observation
+    totals, mine = seen["tournament"]["totals"], seen["seat"]
+    sum_ = (totals[mine] or 0) + scene.setting.outlook.bid_worth(character)
+    best = max((t for seat, t in enumerate(totals) if seat != mine and t is not None),
+               default=None)
+    if best is not None and sum_ == best:
+        return sum_, "would_tie"
+    return sum_, "would_lead" if best is None or sum_ > best else "would_trail"
+
+
+def draw_worths(scene: QuestTableScene, canvas: Canvas) -> None:
+    """Draw on each leaf of the hand what it would be worth in the tournament that runs."""
+    seen = scene.setting.observation
+    if seen["tournament"] is None or "result" in seen["tournament"]:
+        return
+    kind = scene.house.type.plain
+    carried = scene.table.carried
+    for character in sorted(seen["hand"], key=lambda name: name in carried):
+        if scene.table.zone_of(character) != "hand":
+            continue
+        sprite = scene.table.sprite(character)
+        worth = scene.setting.outlook.bid_worth(character)
+        colours = BEHIND
+        if (character, "arena") in scene.offers:
+            _, key = outcome_of(scene, character)
+            colours = {"would_lead": GOLD, "would_tie": TIED}.get(key, BEHIND)
+        x, y = sprite.x, sprite.y - sprite.tall * sprite.size / 2
+        canvas.blit(pill(canvas.easel, 58, 28, *colours), x, y, anchor="center")
+        text(canvas, kind, signed(worth), "numeral", 19,
+             theme.INK if colours is GOLD else "#fff6dc", x, y, 50, anchor="center")
+

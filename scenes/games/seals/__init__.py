@@ -1,0 +1,2 @@
+"""The seals' own parts, shown by ``scenes/games/seals/scene.py``: circle, sides, campaign, lesson,
+words."""

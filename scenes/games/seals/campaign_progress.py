@@ -1,0 +1,93 @@
+"""How far a player has come in the seals' campaign: scenarios won, and with how many stars.
+
+Kept with the settings, by number. A scenario gives three stars: it was won; won without a gift and
+without a hint; won with no champion among the agents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.match import Match
+from game.records import HELPED
+from game.seals.rules.campaign import CAMPAIGN
+from game.transcript import AGENT
+
+if TYPE_CHECKING:
+    from scenes.app.app import House
+
+STARS = 3
+COUNT = len(CAMPAIGN)
+"""Scenarios, with the basic rules as number 0."""
+Stars = tuple[bool, bool, bool]
+NO_STARS: Stars = (False, False, False)
+DEFAULT_RULES = ("majority_tie", "grey_led", "grey_majority", "removed_grey")
+"""Options that must be as they are at first for a win to count: a gentler rule wins no star."""
+
+
+def _kept(house: House) -> dict[str, Any]:
+    kept: dict[str, Any] = house.settings.tables.setdefault("seals", {}).setdefault("campaign", {})
+    return kept
+
+
+def stars(house: House, number: int) -> Stars:
+    """Return which stars of a scenario have been won."""
+    kept = _kept(house).get(str(number))
+    if not isinstance(kept, list) or len(kept) != STARS:
+        return NO_STARS
+    return bool(kept[0]), bool(kept[1]), bool(kept[2])
+
+
+def stars_of(match: Match) -> Stars | None:
+    """Return the stars that a finished match earns, or None where it counts for no scenario."""
+    outcome, options = match.outcome, match.options
+    if outcome is None or options["fresh"] or not _is_by_the_book(match):
+        return None
+    if not outcome.winners:
+        return NO_STARS
+    seen = match.state.observation(0)
+    alone = seen["transfers"] == seen["scenario"]["transfers"] and HELPED not in match.marks
+    levels = {chair.level for chair in match.chairs if chair.kind == AGENT}
+    return True, alone, bool(levels) and "champion" not in levels
+
+
+def _is_by_the_book(match: Match) -> bool:
+    return all(
+        match.options[name] == match.game.options[name].default for name in DEFAULT_RULES
+    )
+
+
+def note(house: House, match: Match) -> None:
+    """Add the stars of a finished match to those kept."""
+    earned = stars_of(match)
+    if earned is None or not any(earned):
+        return
+    number = int(match.options["scenario"])
+    before = stars(house, number)
+    _kept(house)[str(number)] = [one or other for one, other in zip(before, earned, strict=True)]
+    house.save_settings()
+
+
+def recommended(house: House) -> int:
+    """Return the number to play next: the first not won yet; from number 1 on, the basic rules
+    last, since they are harder than the first scenarios."""
+    for number in (*range(1, COUNT), 0):
+        if not stars(house, number)[0]:
+            return number
+    return COUNT - 1
+
+
+def count_won(house: House) -> int:
+    """Return how many scenarios have been won."""
+    return sum(stars(house, number)[0] for number in range(COUNT))
+
+
+def count_stars(house: House) -> int:
+    """Return how many stars have been won in all."""
+    return sum(sum(stars(house, number)) for number in range(COUNT))
+
+
+def all_stars(house: House) -> Mapping[int, Stars]:
+    """Return every scenario's stars by its number."""
+    return {number: stars(house, number) for number in range(COUNT)}

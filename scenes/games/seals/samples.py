@@ -1,0 +1,142 @@
+"""Games of the seals worth a picture, really played: for poses and tests."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from game import GAMES
+from game.match import Match
+from game.seals.rules.campaign import CAMPAIGN
+from game.seals.rules.scenario import COLOUR_FIRST, Scenario
+from game.transcript import AGENT, ME, Chair
+from scenes.app import routes
+from scenes.games.seals import result as trick_ending
+from scenes.games.seals.explanation import ReadingScene
+from scenes.games.seals.scene import TrickScene
+
+if TYPE_CHECKING:
+    from scenes.app.app import House
+
+BELL = CAMPAIGN.index(Scenario(transfers=1, order=COLOUR_FIRST))
+"""The scenario of the bell beneath the lake: one gift, and the first seal of a drawn colour."""
+SEED = 5
+COMPANY = (
+    Chair(ME, "gareth"), Chair(AGENT, "gawain", "knight"), Chair(AGENT, "nimue", "champion"),
+    Chair(AGENT, "palamedes", "squire"),
+)
+MIDDLE = 50
+"""Plies after which three cards of a trick lie there and the person must follow."""
+DRAFTED = 6
+WON: tuple[str, ...] = (
+    "take yellow", "take grey", "take blue", "take yellow", "take green", "take blue",
+    "take red", "take red", "pass", "pass", "take green", "keep", "keep", "keep", "keep",
+    "play 3", "play 1", "play 1", "play 2", "keep", "keep", "keep", "keep", "play 5", "play 4",
+    "play 6", "play 3", "keep", "keep", "keep", "keep", "play 2", "play 5", "play 1", "play 1",
+    "keep", "keep", "keep", "keep", "play 3", "play 6", "play 4", "play 6", "keep", "keep",
+    "keep", "keep", "play 2", "play 4", "play 3", "play 3", "keep", "keep", "keep", "keep",
+    "play 3", "play 3", "play 1", "play 1", "keep", "keep", "keep", "play 2", "play 2", "play 2",
+    "play 2", "keep", "keep", "keep", "play 2", "play 2", "play 1", "play 1", "keep", "keep",
+    "play 1", "play 1", "play 1", "play 1", "keep",
+)  # fmt: skip
+"""A game that is won."""
+LOSING: tuple[str, ...] = (
+    "play 2", "keep", "keep", "keep", "keep", "play 4", "play 3", "play 4", "play 3", "keep",
+    "keep", "keep", "play 1", "play 3", "play 3", "play 2", "keep", "keep", "keep", "play 1",
+    "play 1", "play 2", "play 1", "keep", "keep",
+)  # fmt: skip
+"""How it is lost from its middle on."""
+STRIKE_MOMENTS = (0.26, 0.43, 0.5, 1.0)
+"""Seconds after the last card of a trick: gathered, the sword falls, the flare, at rest."""
+STRIKES_AFTER = 4
+"""Plies from the middle to the end of its trick's gift window, so that the sword falls."""
+
+
+def begin(house: House, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
+    """Open the table of the game above the title, after ``moves``; nobody thinks."""
+    match = Match.start(
+        GAMES["seals"], COMPANY[:seats], SEED, {"scenario": BELL}, journal=house.journal
+    )
+    for text in moves:
+        match.play(match.state.to_act()[0], match.state.decode(text))
+    routes.to_title(house)
+    routes.to_table(house, match)
+    table = house.top
+    assert isinstance(table, TrickScene)
+    table.turns.stop()
+    table.timeline.finish()
+    return table
+
+
+def middle(house: House) -> TrickScene:
+    """Open it where the person must follow suit."""
+    return begin(house, WON[:MIDDLE])
+
+
+def draft(house: House, seats: int = 4) -> TrickScene:
+    """Open it in the draft; with three seats at its very beginning."""
+    return begin(house, WON[:DRAFTED] if seats == 4 else (), seats)
+
+
+def won(house: House) -> TrickScene:
+    """Open it after the last seal."""
+    return begin(house, WON)
+
+
+def lost(house: House) -> TrickScene:
+    """Open it where the circle has broken."""
+    return begin(house, (*WON[:MIDDLE], *LOSING))
+
+
+def reading(house: House) -> None:
+    """Open what everybody believed in the lost game, with every account told."""
+    table = lost(house)
+    trick_ending.read(table)
+    sheet = house.top
+    assert isinstance(sheet, ReadingScene)
+    while sheet._tickets:
+        sheet.update(0.02)
+        time.sleep(0.02)
+    listed = sheet.controls.find("decisions")
+    listed.choose(sheet.plies.index(sheet.turning_point))
+
+
+def gift(house: House) -> TrickScene:
+    """Open it where the person may give a sword."""
+    table = begin(house, WON[:MIDDLE + 1])
+    match = table.match
+    while match.people_to_act() == ():
+        seat = match.state.to_act()[0]
+        match.play(seat, match.state.decode("keep"))
+    table.take_seat(0)
+    return table
+
+
+def seal(house: House, frame: int) -> TrickScene:
+    """Open it at one of the four moments of a seal, and stop time there."""
+    table = begin(house, WON[:MIDDLE + STRIKES_AFTER])
+    match = table.match
+    before = table.observation
+    seat = match.state.to_act()[0]
+    table._made(before, match.play(seat, match.state.decode(WON[MIDDLE + STRIKES_AFTER])),
+                waited=False)
+    table.turns.stop()
+    seconds = STRIKE_MOMENTS[frame]
+    while seconds > 0:
+        table.timeline.update(min(0.01, seconds))
+        seconds -= 0.01
+    table.turns.stop()
+    table.timeline.clear()
+    return table
+
+
+def campaign(house: House) -> None:
+    """Open the campaign of one who has won the first scenarios."""
+    kept = house.settings.tables.setdefault("seals", {})
+    kept["campaign"] = {
+        str(number): [True, number % 2 == 1, number % 3 == 0] for number in range(1, BELL)
+    }
+    routes.to_set_up(house, "seals")
+    set_up = house.top
+    set_up.form.options["scenario"] = BELL
+    set_up.form.open_campaign()

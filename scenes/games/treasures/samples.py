@@ -1,0 +1,184 @@
+"""Moments of the treasures worth a picture, reached by real moves through the real match.
+
+The players of these matches move at random, but always the same way.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game import GAMES
+from game.match import Match
+from game.treasures.rules import moves as made
+from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD
+from game.treasures.rules.events import DisksKept, FigurePlaced
+from game.treasures.rules.scoring import WON_BY_CARDS
+from scenes.app import routes
+from scenes.match.seats import first_chairs
+
+if TYPE_CHECKING:
+    from scenes.app.app import House
+    from scenes.games.treasures.scene import DraftLineScene
+
+ME = 0
+DEAL = 4711
+TRIES = 200
+"""Deals that are looked through for a moment, before giving up."""
+
+Moment = Callable[[Any], bool]
+"""Whether a position is the one that is looked for."""
+
+
+def _played(seats: int, noise: str, deal: int, wanted: Moment) -> Match | None:
+    """Return a match of ``deal`` played until it is as wanted; None if it never is."""
+    match = Match.start(GAMES["treasures"], first_chairs(seats), deal, {"noise": noise})
+    rng = random.Random(deal)
+    while match.outcome is None:
+        if wanted(match.state):
+            return match
+        seat = match.state.to_act()[-1]
+        match.play(seat, _move(match, seat, rng))
+    return match if wanted(match.state) else None
+
+
+def _move(match: Match, seat: int, rng: random.Random) -> int:
+    """Return a move at random; whoever may plays black often, so that piles get crowded."""
+    moves = match.state.legal_moves(seat)
+    black = [
+        move for move in moves
+        if (card := made.card_of_move(move)) is not None and COLOUR_OF_CARD[card] == BLACK
+    ]
+    return rng.choice(black if black and rng.random() < 0.6 else moves)
+
+
+def open_at(house: House, wanted: Moment, seats: int = 4, noise: str = "rising") -> DraftLineScene:
+    """Open the table at the first such moment that is found. Raises LookupError for none."""
+    for deal in range(DEAL, DEAL + TRIES):
+        match = _played(seats, noise, deal, wanted)
+        if match is not None:
+            routes.to_title(house)
+            routes.to_table(house, match)
+            table: DraftLineScene = house.top  # type: ignore[assignment]
+            return table
+    raise LookupError("no deal comes to this moment")
+
+
+def phase(name: str, turn: int) -> Moment:
+    """Return the moment at which I am to act in a phase, from a turn on."""
+    def wanted(state: Any) -> bool:
+        seen = state.observation(ME)
+        return bool(seen["phase"] == name and seen["turn"] >= turn and ME in state.to_act())
+
+    return wanted
+
+
+def placing(state: Any) -> bool:
+    """I have a black card, two others share a pile, and nobody else is to come."""
+    seen = state.observation(ME)
+    piles = [figure["pile"] for figure in seen["figures"]]
+    return bool(
+        phase("place", 4)(state) and piles.count(None) == 1
+        and max(piles.count(pile) for pile in piles if pile) >= 2
+    )
+
+
+def last_to_choose(state: Any) -> bool:
+    """All others have chosen: my card lets all be turned up."""
+    return bool(phase("choose", 4)(state) and state.to_act() == (ME,))
+
+
+def open_placing(house: House, seats: int = 5) -> None:
+    """Point at a pile for a black card's thief."""
+    table = open_at(house, placing, seats, "greedy")
+    taken = {figure["pile"] for figure in table.observation["figures"]}
+    free = "white" if "white" not in taken else next(iter(taken - {None}))
+    zone = table.zones[f"heap.{free}"]
+    table.look.move((zone.x, zone.y))
+
+
+def open_crowded(house: House) -> None:
+    """Show thieves at a crowded pile before anybody takes."""
+    def crowded(state: Any) -> bool:
+        if not last_to_choose(state):
+            return False
+        events = state.clone().apply(ME, state.legal_moves(ME)[-1])
+        ranks = [event.rank for event in events if isinstance(event, FigurePlaced)]
+        return len(ranks) == 5 and max(ranks) >= 2
+
+    table = open_at(house, crowded, 5)
+    table.play(max(table.offers.values()))
+    _until(table, lambda stage: sum(isinstance(e, FigurePlaced) for e in stage.events) and all(
+        figure["pile"] for figure in table.shown["figures"]
+    ))
+
+
+def open_settling(house: House) -> None:
+    """Show disks on their way home."""
+    def settles(state: Any) -> bool:
+        if not last_to_choose(state):
+            return False
+        events = state.clone().apply(ME, state.legal_moves(ME)[-1])
+        return any(isinstance(event, DisksKept) for event in events)
+
+    table = open_at(house, settles)
+    table.play(max(table.offers.values()))
+    _until(table, lambda stage: any(isinstance(event, DisksKept) for event in stage.events))
+
+
+def _until(table: DraftLineScene, wanted: Callable[[Any], Any]) -> None:
+    """Let stages pass until the wanted one shows, and hold the table there."""
+    while table.stage is not None and not wanted(table.stage):
+        table.timeline.finish()
+    table._stages.clear()
+
+
+def open_known(house: House) -> None:
+    """Look at what is known of a rival's hand."""
+    table = open_at(house, phase("draw", 5), 5)
+    zone = table.zones["plate.2"]
+    table.look.move((zone.x, zone.top + 40))
+    table.look.update(1.0)
+
+
+def open_worth(house: House) -> None:
+    """Look at what one more disk would be worth."""
+    table = open_at(house, phase("draw", 5))
+    zone = table.zones["plate.0"]
+    table.look.move((zone.x, zone.top + 120))
+    table.look.update(1.0)
+
+
+def open_chosen(house: House) -> None:
+    """Hold a card before it is chosen."""
+    table = open_at(house, phase("choose", 3))
+    table.grip.selected = table.table.contents("hand")[3]
+    table.refresh_lights()
+
+
+def open_counted(
+    house: House, *, done: bool, wanted: Moment = lambda state: state.outcome() is not None,
+) -> None:
+    """Count a finished match, half or to the end."""
+    table = open_at(house, wanted)
+    table._end()
+    count: Any = house.top
+    count.done = len(count.steps) if done else len(count.steps) // 2
+    count._left = 1e9
+
+
+def open_tie(house: House) -> None:
+    """Compare the hands of seats that have equally many points."""
+    def tied(state: Any) -> bool:
+        outcome = state.outcome()
+        return outcome is not None and outcome.reason == WON_BY_CARDS
+
+    open_counted(house, done=True, wanted=tied)
+
+
+def open_ending(house: House) -> None:
+    """Show the result."""
+    open_counted(house, done=True)
+    count: Any = house.top
+    count.go_on()

@@ -1,0 +1,85 @@
+"""How the pieces of the treasures travel: thieves walk, disks are thrown, cards fly.
+
+A disk that goes back is thrown onto its heap, lies there for a moment, and only then is one of the
+heap's count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from scenes.games.treasures.offers import card_ways, disk_ways
+from scenes.games.treasures.pieces import THROW, throw, walk
+from scenes.games.treasures.view import HEAPS
+from sprites.engine.piece_table import Piece, View
+
+if TYPE_CHECKING:
+    from game.contract import Event
+    from scenes.games.treasures.pieces_view import TreasuresTable
+
+
+class Travels:
+    """Moves what lies on the table to where a view has it."""
+
+    def __init__(self, scene: TreasuresTable) -> None:
+        self.scene = scene
+        self._awaited: View | None = None
+        """The view that holds once the disks that fly back have landed."""
+
+    def show(self, shown: View, events: Iterable[Event], *, back: bool = False) -> float:
+        """Move everything to where ``shown`` has it; return the seconds that takes.
+
+        ``back``: what ``events`` tell is taken back, so all goes the other way.
+        """
+        scene, table = self.scene, self.scene.table
+        come, go = card_ways(events, scene.place_at)
+        if back:
+            come, go = go, come
+        out, home = disk_ways(shown, table)
+        flying = {disk: zone for disk, zone in home.items() if table.zone_of(disk) != zone}
+        secrets = {f"secret.{scene.seat_at(n)}": f"hand.{n}" for n in range(scene.seats)}
+        before = {name: table.zone_of(name) for name in self._walkers()}
+        self._awaited = shown if flying else None
+        takes = table.show(
+            _with_landing(shown, flying) if flying else shown,
+            come_from=secrets | come | out, go_to=go,
+        )
+        for name in self._walkers():
+            if table.zone_of(name) != before.get(name):
+                way = walk if name.startswith("thief.") else throw
+                takes = max(takes, way(table, name))
+        if flying:
+            scene.timeline.call(THROW, lambda: self._land(shown))
+        return takes
+
+    def forget(self) -> None:
+        """Wait for no landing: the table is laid anew."""
+        self._awaited = None
+
+    def _land(self, view: View) -> None:
+        """The disks have landed, unless something newer is shown by now."""
+        if self._awaited is view:
+            self._awaited = None
+            self.scene.table.show(view)
+
+    def _walkers(self) -> list[str]:
+        """Return the pieces that have a way of their own to move: thieves and disks."""
+        kinds = ("thief", *HEAPS)
+        return [
+            name for name in self.scene.table.names() if name.partition(".")[0] in kinds
+        ]
+
+
+def _with_landing(shown: View, flying: dict[str, str]) -> View:
+    """Return a view in which disks still lie upon the heaps that they go back to."""
+    landing = dict(shown)
+    for colour in HEAPS:
+        zone = f"heap.{colour}"
+        disks = [disk for disk, heap in flying.items() if heap == zone]
+        [heap] = shown[zone]
+        count = int(heap.face or 0) - len(disks)
+        landing[zone] = [
+            Piece(heap.name, str(count)), *(Piece(disk, colour) for disk in disks)
+        ]
+    return landing

@@ -1,0 +1,91 @@
+"""Records worth a picture: some deals of the patience, really played, for poses and tests."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from game.match import Match
+from game.patience.agents.solver import solve
+from game.patience.rules import deals
+from game.records import HELPED
+from scenes.games.patience import deals as patience_deals
+from scenes.screens.records.scene import RecordsScene
+from scenes.screens.replay import ReplayScene
+
+if TYPE_CHECKING:
+    from scenes.app.app import House
+
+WON: dict[int, tuple[int, float]] = {
+    11: (1, 255.0), 12: (2, 402.0), 13: (3, 341.0), 14: (2, 277.0), 15: (1, 611.0),
+}
+"""By grade: how many deals are won, and in how many seconds the first of them."""
+LOST: dict[int, tuple[int, float]] = {
+    12: (1, 93.0), 13: (1, 120.0), 14: (1, 198.0), 15: (2, 240.0), 16: (1, 131.0),
+}
+WAITING: dict[int, tuple[int, float]] = {13: (1, 96.0), 14: (1, 33.0)}
+"""Deals that are left after some moves."""
+MOVES_WAITING = 17
+HELPED_GRADE, PEEKED_GRADE = 12, 14
+"""Grades whose wins were helped, or won after a look back."""
+
+
+def play(house: House) -> None:
+    """Play the deals as a person would, and leave each of them."""
+    number = 1
+    for way, grades in ((_lose, LOST), (_win, WON), (_begin, WAITING)):
+        for grade, (count, seconds) in grades.items():
+            for extra in range(count):
+                number = deals.next_deal(number, lambda deal, of=grade: deals.grade(deal) == of)
+                match = patience_deals.begin(house, number)
+                match.tick(seconds + 37 * extra)
+                way(match, grade)
+                match.leave()
+
+
+def _win(match: Match, grade: int) -> None:
+    for move in solve(match.state).line:
+        match.play(0, move)
+        if match.position == 1:
+            if grade == PEEKED_GRADE:
+                match.undo(0)
+                match.redo(0)
+            if grade == HELPED_GRADE:
+                match.mark(HELPED)
+
+
+def _lose(match: Match, grade: int) -> None:
+    rng = random.Random(match.seed)
+    while match.outcome is None:
+        match.play(0, rng.choice(match.state.legal_moves(0)))
+
+
+def _begin(match: Match, grade: int) -> None:
+    for move in solve(match.state).line[:MOVES_WAITING]:
+        match.play(0, move)
+
+
+def open_records(house: House, page: str) -> None:
+    """Open the records, with the sample in them, at a page."""
+    play(house)
+    records = RecordsScene(house)
+    house.show(records)
+    records.open_page(page)
+
+
+def open_check(house: House) -> None:
+    """Open the check of a shuffle over the records."""
+    play(house)
+    records = RecordsScene(house)
+    house.show(records)
+    records.open_page("ended")
+    records.verify(records.finished[0])
+
+
+def open_replay(house: House) -> None:
+    """Open the replay of the match that ended last, somewhere in its middle."""
+    play(house)
+    match = Match.resume(house.journal, house.journal.finished()[0].number)
+    replay = ReplayScene(house, match)
+    house.show(replay)
+    replay.go(match.position // 2)

@@ -1,0 +1,357 @@
+"""The rules book: an open codex on the oak table, with a ribbon for each chapter and page.
+
+What stands in it is data (:mod:`scenes.screens.rules_book.chapters`), set by
+:mod:`scenes.screens.rules_book.typesetting`. Arrows, page keys, wheel and the corners turn leaves;
+Escape, or the key that opened it, closes it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenes.app import routes
+from scenes.screens.rules_book.book_widgets import Corner, Entry, Ribbon, Side, draw_leaf
+from scenes.screens.rules_book.chapters import CHAPTERS, Chapter, Page
+from scenes.screens.rules_book.typesetting import Leaf, Setter
+from scenes.ui.controls import Button, Widget
+from scenes.ui.input import Input, KeyName
+from scenes.ui.widget_scene import WidgetScene
+from sprites.heraldry import arms
+from sprites.paint import theme
+from sprites.places import halls
+from sprites.ui import codex
+
+if TYPE_CHECKING:
+    from scenes.app.app import House
+    from sprites.engine.canvas import Canvas
+
+RIBBON_LEFT = 14.0
+RIBBON_RIGHT = codex.COVER[0] + 2
+RIBBON_TOP = 40.0
+RIBBON_ROOM = 764.0
+"""Height that all ribbons together may take, above the button that leads back."""
+CHAPTER_HEIGHT, PAGE_HEIGHT = 54.0, 42.0
+CHAPTER_GAP, PAGE_GAP = 10.0, 6.0
+PAGE_INSET = 34.0
+CHOSEN_REACH = 12.0
+"""How much further the ribbon of the open page hangs out."""
+BACK = (30.0, 818.0, 200.0, 50.0)
+CORNER_SIZE = 44.0
+ENTRY_HEIGHT = 36.0
+LARGEST_ENTRY, SMALLEST_ENTRY = 22.0, 16.0
+"""Sizes of a line of the table of contents: smaller, if then all fit on one side."""
+HEADING_ROOM = 60.0
+ENTRY_ROOM = codex.TEXT_HEIGHT - HEADING_ROOM
+HEAD_SIZE, FOLIO_SIZE = 18.0, 18.0
+
+
+@dataclass(slots=True)
+class Sheet:
+    """One side of a leaf in the bound book, and what it belongs to ("" : the front)."""
+
+    leaf: Leaf
+    chapter: Chapter | None = None
+    page: Page | None = None
+    begins: bool = False
+    """Whether the page begins here."""
+    entries: list[tuple[Chapter, Page | None]] = field(default_factory=list)
+    """Lines of the table of contents."""
+
+
+class BookScene(WidgetScene):
+    """The book, open at ``page`` of the chapter on ``game``, or at its table of contents."""
+
+    closing = ("cancel", "rules")
+
+    def __init__(self, house: House, game: str = "", page: str = "") -> None:
+        super().__init__(house)
+        self.chapters = [c for c in CHAPTERS if not c.game or routes.is_open(c.game)]
+        self.sheets: list[Sheet] = []
+        self.at = 0
+        """Number of the sheet that lies open at the left; always even."""
+        self._rolled = 0.0
+        self._wanted: tuple[str, str] = (game, page)
+        self._entry_size = LARGEST_ENTRY
+
+    # Where the book is open
+
+    @property
+    def open_sheets(self) -> list[Sheet]:
+        """The sheets that lie open: left and right."""
+        return self.sheets[self.at:self.at + 2]
+
+    @property
+    def chapter(self) -> Chapter | None:
+        """The chapter that lies open; None at the front."""
+        return self.sheets[self.at].chapter if self.sheets else None
+
+    @property
+    def page(self) -> Page | None:
+        """The page that lies open; None at the front."""
+        return self.sheets[self.at].page if self.sheets else None
+
+    @property
+    def title(self) -> str:
+        """The book's name and what lies open."""
+        words = self.house.words
+        chapter, page = self.chapter, self.page
+        if chapter is None or page is None:
+            return f"{words('book.title')}. {words('book.contents')}"
+        return f"{words('book.title')}. {words(chapter.title)}. {words(page.title)}"
+
+    def open_at(self, chapter: str, page: str = "") -> None:
+        """Open the book at a page of a chapter, at the chapter's first where it has no such
+        page, at the table of contents where there is no such chapter."""
+        self._go(self._find(chapter, page))
+
+    def _find(self, chapter: str, page: str) -> int:
+        first = 0
+        for number, sheet in enumerate(self.sheets):
+            if sheet.chapter is None or sheet.chapter.key != chapter or not sheet.begins:
+                continue
+            first = first or number
+            if sheet.page is not None and sheet.page.key == page:
+                return number
+        return first
+
+    def turn(self, step: int) -> bool:
+        """Turn a leaf back (-1) or on (+1); False at either end."""
+        at = self.at + 2 * step
+        if not 0 <= at < len(self.sheets):
+            return False
+        self._go(at)
+        return True
+
+    def _go(self, at: int) -> None:
+        self.at = at - at % 2
+        self._rolled = 0.0
+        self.house.sounds.play("card")
+        self._place_widgets()
+        self.house.speech.say(self.title)
+        self.dirty = True
+
+    def _roll(self, steps: float) -> bool:
+        """Turn a leaf for each whole step of the wheel; fine wheels send parts of one."""
+        self._rolled -= steps
+        if abs(self._rolled) < 1:
+            return True
+        step = 1 if self._rolled > 0 else -1
+        self._rolled = 0.0
+        return self.turn(step)
+
+    # Setting
+
+    def lay_out(self) -> None:
+        """Set the whole book, and open it where it was."""
+        chapter, page = self.chapter, self.page
+        if chapter is not None and page is not None:
+            self._wanted = chapter.key, page.key
+        elif self.sheets:
+            self._wanted = "", ""
+        self._set()
+        self.at = self._find(*self._wanted)
+        self._place_widgets()
+
+    def _set(self) -> None:
+        setter = Setter(self.house, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
+        self.sheets = self._front()
+        for chapter in self.chapters:
+            for place, page in enumerate(chapter.pages):
+                for number, leaf in enumerate(setter.leaves(page, place)):
+                    self.sheets.append(Sheet(leaf, chapter, page, begins=number == 0))
+                if len(self.sheets) % 2:
+                    self.sheets.append(Sheet(setter.plate(page), chapter, page))
+
+    def _front(self) -> list[Sheet]:
+        """Return the sheet with the title and those with the table of contents."""
+        sheets = [Sheet(Leaf())]
+        entries: list[tuple[Chapter, Page | None]] = [
+            line for chapter in self.chapters
+            for line in ((chapter, None), *((chapter, page) for page in chapter.pages))
+        ]
+        self._entry_size = LARGEST_ENTRY
+        while len(entries) * self._entry_height > ENTRY_ROOM and self._entry_size > SMALLEST_ENTRY:
+            self._entry_size -= 0.5
+        room = int(ENTRY_ROOM // self._entry_height)
+        for first in range(0, len(entries), room):
+            sheets.append(Sheet(Leaf(), entries=entries[first:first + room]))
+        if len(sheets) % 2:
+            sheets.append(Sheet(Leaf()))
+        return sheets
+
+    @property
+    def _entry_height(self) -> float:
+        height = self.house.type.height("text", self._entry_size) + 3
+        return max(ENTRY_HEIGHT if self._entry_size == LARGEST_ENTRY else 0, height)
+
+    # Widgets
+
+    def _place_widgets(self) -> None:
+        words = self.house.words
+        widgets: list[Widget] = []
+        for side, sheet in enumerate(self.open_sheets):
+            left = codex.text_left(side)
+            if sheet.entries:
+                widgets += self._entries(sheet, left)
+            elif sheet.leaf.spoken or sheet is self.sheets[0]:
+                widgets.append(self._side(sheet, side, left))
+        widgets += self._ribbons()
+        last = len(self.sheets) - 2
+        middle = codex.FOOT_LINE - CORNER_SIZE / 2
+        for key, icon, left, act, possible in (
+            ("previous", "left", codex.LEAVES[0][0] + codex.OUTER - 12, -1, self.at > 0),
+            ("next", "right", codex.LEAVES[1][0] + codex.LEAF_WIDTH - codex.OUTER - 32, 1,
+             self.at < last),
+        ):
+            corner = Corner(
+                (left, middle, CORNER_SIZE, CORNER_SIZE), words(f"book.{key}"), icon,
+                lambda step=act: self.turn(step), key,
+            )
+            corner.enabled = possible
+            corner.why = words("book.no_leaf")
+            widgets.append(corner)
+        widgets.append(Button(
+            BACK, words("house.button.back"), lambda: self.house.close(self), key="back",
+            icon="back", size=20,
+        ))
+        self.controls.set(widgets)
+        if self.controls.focused is None:
+            self.controls.focused = widgets[0]
+
+    def _side(self, sheet: Sheet, side: int, left: float) -> Side:
+        area = (left, codex.TEXT_TOP, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
+        name = "" if sheet.chapter is not None else self.house.words("book.title")
+        return Side(area, sheet.leaf, ("left", "right")[side], self.turn, self._roll, name)
+
+    def _entries(self, sheet: Sheet, left: float) -> list[Widget]:
+        words, height = self.house.words, self._entry_height
+        top = codex.TEXT_TOP + HEADING_ROOM
+        lines: list[Widget] = []
+        for place, (chapter, page) in enumerate(sheet.entries):
+            key, title = (page.key, page.title) if page is not None else ("", chapter.title)
+            lines.append(Entry(
+                (left, top + place * height, codex.TEXT_WIDTH, height - 2), words(title),
+                self._find(chapter.key, key) + 1,
+                lambda c=chapter.key, p=key: self.open_at(c, p),
+                f"entry.{chapter.key}.{key}", self._entry_size, heading=page is None,
+            ))
+        return lines
+
+    def _ribbons(self) -> list[Widget]:
+        words = self.house.words
+        hung: list[tuple[str, str, str | None, bool, tuple[str, str]]] = [
+            ("chapter.", words("book.contents"), "book", self.chapter is None, ("", ""))
+        ]
+        for chapter in self.chapters:
+            is_open = chapter is self.chapter
+            hung.append((
+                f"chapter.{chapter.key}", words(chapter.title), chapter.icon, is_open,
+                (chapter.key, ""),
+            ))
+            hung += [
+                (f"page.{page.key}", words(page.title), None, page is self.page,
+                 (chapter.key, page.key))
+                for page in (chapter.pages if is_open else ())
+            ]
+        ribbons: list[Widget] = []
+        top = RIBBON_TOP
+        # A book of many chapters hangs narrower ribbons: all of them stay in sight.
+        length = sum(
+            PAGE_HEIGHT + PAGE_GAP if icon is None else CHAPTER_HEIGHT + CHAPTER_GAP
+            for _, _, icon, _, _ in hung
+        )
+        share = min(1.0, RIBBON_ROOM / length)
+        for key, name, icon, chosen, target in hung:
+            height = share * (PAGE_HEIGHT if icon is None else CHAPTER_HEIGHT)
+            left = RIBBON_LEFT + (PAGE_INSET if icon is None else 0)
+            left += 0 if chosen else CHOSEN_REACH
+            ribbons.append(Ribbon(
+                (left, top, RIBBON_RIGHT - left, height), name, icon, chosen,
+                lambda where=target: self.open_at(*where), key,
+            ))
+            top += height + share * (PAGE_GAP if icon is None else CHAPTER_GAP)
+        return ribbons
+
+    # Life
+
+    def close_asked(self) -> bool:
+        """The window's cross closes the book where a scene lies beneath it."""
+        if self.house.stack[0] is self:
+            return True
+        self.house.close(self)
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """Escape and the rules' key close; page keys and arrows turn leaves."""
+        keys = {"page up": -1, "page down": 1}
+        if isinstance(event, KeyName) and event.name in keys:
+            self.turn(keys[event.name])
+            return True
+        if event in (KeyName("home"), KeyName("end")):
+            self._go(0 if event == KeyName("home") else len(self.sheets) - 1)
+            return True
+        return super().handle(event)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the book on it, and what stands on its leaves."""
+        easel = canvas.easel
+        table = halls.backdrop(easel, "patience", canvas.surface.get_size())
+        canvas.surface.blit(table, (0, 0))
+        left, top, _, _ = codex.COVER
+        canvas.blit(codex.book(easel), left - codex.MARGIN, top - codex.MARGIN)
+        for side, sheet in enumerate(self.open_sheets):
+            self._draw_frame(canvas, side, sheet)
+        if self.chapter is None and self.at == 0:
+            self._draw_front(canvas)
+        self.controls.draw(canvas)
+        self.controls.draw_tip(canvas)
+
+    def _draw_frame(self, canvas: Canvas, side: int, sheet: Sheet) -> None:
+        """Draw head and foot of a side, and the picture of one without text."""
+        words, kind = self.house.words, self.house.type.plain
+        left = codex.text_left(side)
+        if not sheet.leaf.spoken:
+            draw_leaf(canvas, sheet.leaf, left, codex.TEXT_TOP)
+        middle = left + codex.TEXT_WIDTH / 2
+        if sheet.begins or sheet.entries:
+            band = codex.knot_band(canvas.easel, codex.TEXT_WIDTH)
+            canvas.blit(band, middle, codex.HEAD_LINE - 2, anchor="center")
+        elif sheet.chapter is not None and sheet.page is not None:
+            head = sheet.page.title if side else sheet.chapter.title
+            line = kind.fitted(
+                words(head), "title", HEAD_SIZE, theme.TEXT_ASIDE, codex.TEXT_WIDTH
+            )
+            canvas.blit(line, middle, codex.HEAD_LINE, anchor="center")
+        number = kind.line(str(self.at + side + 1), "text", FOLIO_SIZE, theme.TEXT_ASIDE)
+        canvas.blit(number, middle, codex.FOOT_LINE, anchor="center")
+        if sheet.entries:
+            heading = self.house.type.fitted(
+                words("book.contents"), "title", 32, theme.TEXT_HEADING, codex.TEXT_WIDTH
+            )
+            canvas.blit(heading, middle, codex.TEXT_TOP + 22, anchor="center")
+
+    def _draw_front(self, canvas: Canvas) -> None:
+        """Draw the title: a shield, the book's name, an ornament."""
+        words, kind = self.house.words, self.house.type
+        middle = codex.text_left(0) + codex.TEXT_WIDTH / 2
+        band = codex.knot_band(canvas.easel, codex.TEXT_WIDTH)
+        canvas.blit(band, middle, codex.HEAD_LINE - 2, anchor="center")
+        canvas.blit(band, middle, codex.TEXT_FOOT - 12, anchor="center")
+        shield = arms.table_shield(canvas.easel, "patience", 232, 278)
+        canvas.blit(shield, middle, 300, anchor="center")
+        y = 470.0
+        for text, role, size, colour in (
+            (words("house.window_title"), "title", 25, theme.TEXT_ASIDE),
+            (words("book.title"), "display", 46, theme.TEXT_HEADING),
+        ):
+            line = kind.fitted(text, role, size, colour, codex.TEXT_WIDTH)
+            canvas.blit(line, middle, y, anchor="midtop")
+            y += line.get_height() / canvas.easel.scale + 8
+        about = kind.paragraph(
+            words("book.about"), "italic", 21, theme.TEXT_ASIDE, codex.TEXT_WIDTH - 60,
+            align="center",
+        )
+        canvas.blit(about, middle, y + 4, anchor="midtop")

@@ -1,1 +1,0 @@
-"""The treasures' own parts, shown by ``scenes/draft_line.py``: places, steps, counting, words."""

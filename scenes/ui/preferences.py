@@ -1,0 +1,181 @@
+"""The player's settings: what can be set, its bounds, and its file.
+
+One JSON file in the data folder. A value that is wrong falls back alone; a file that cannot be
+read at all is set aside under another name, never overwritten. No pygame here.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from scenes.ui.key_table import MOST_KEYS, with_fixed_keys
+from scenes.ui.keys import DEFAULT_KEYS
+from scenes.ui.words import LANGUAGES as LANGUAGE_CODES
+
+FILE_NAME = "settings.json"
+MAX_BYTES = 256 * 1024
+"""A settings file larger than this is foreign."""
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("", *LANGUAGE_CODES),
+    "text_scale": (100, 125, 150),
+    "speed": ("slow", "normal", "fast", "instant"),
+}
+VOLUMES = ("effects_volume", "music_volume", "ambience_volume")
+"""Volumes go from 0 to 100."""
+
+
+@dataclass(slots=True)
+class Preferences:
+    """All settings, with what a first launch has. ``language`` "" means the system's."""
+
+    language: str = ""
+    full_screen: bool = False
+    window: tuple[int, int, int, int] | None = None
+    """Last window: x, y, width, height; None until one was closed."""
+    text_scale: int = 100
+    speed: str = "normal"
+    reduced_motion: bool = False
+    strong_hatching: bool = False
+    four_colour: bool = False
+    effects_volume: int = 70
+    music_volume: int = 40
+    ambience_volume: int = 40
+    muted: bool = False
+    lesson_seen: bool = False
+    keys: dict[str, list[str]] = field(
+        default_factory=lambda: {name: list(keys) for name, keys in DEFAULT_KEYS.items()}
+    )
+    tables: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """What was chosen last for each game: options, seats, table habits such as auto-deal."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return all settings as plain data."""
+        return {item.name: getattr(self, item.name) for item in fields(self)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> tuple[Preferences, list[str]]:
+        """Return settings from plain data, and the names of values that were not usable."""
+        settings, wrong = cls(), []
+        for item in fields(cls):
+            if item.name not in data:
+                continue
+            value = _checked(item.name, data[item.name], getattr(settings, item.name))
+            if value is _WRONG:
+                wrong.append(item.name)
+            else:
+                setattr(settings, item.name, value)
+        return settings, wrong
+
+
+_WRONG = object()
+
+
+def _checked(name: str, value: Any, default: Any) -> Any:
+    if name in CHOICES:
+        return value if value in CHOICES[name] and not isinstance(value, bool) else _WRONG
+    if name in VOLUMES:
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return value if whole and 0 <= value <= 100 else _WRONG
+    if isinstance(default, bool):
+        return value if isinstance(value, bool) else _WRONG
+    if name == "window":
+        return _window(value)
+    if name == "keys":
+        return _keys(value, default)
+    if name == "tables":
+        good = isinstance(value, dict) and all(
+            isinstance(key, str) and isinstance(table, dict) for key, table in value.items()
+        )
+        return value if good else _WRONG
+    return _WRONG
+
+
+def _window(value: Any) -> Any:
+    if value is None:
+        return None
+    good = (
+        isinstance(value, list | tuple)
+        and len(value) == 4
+        and all(isinstance(v, int) and not isinstance(v, bool) and abs(v) < 32768 for v in value)
+        and value[2] > 0
+        and value[3] > 0
+    )
+    return tuple(value) if good else _WRONG
+
+
+def _keys(value: Any, default: dict[str, list[str]]) -> Any:
+    if not isinstance(value, dict):
+        return _WRONG
+    merged = dict(default)
+    for action, names in value.items():
+        if action not in default:
+            continue
+        if not isinstance(names, list) or not all(isinstance(n, str) and n for n in names):
+            return _WRONG
+        merged[action] = list(names)[:MOST_KEYS]
+    return with_fixed_keys(merged)
+
+
+class PreferencesFile:
+    """Where the settings are kept. Failing to write is reported once, not raised."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE_NAME
+        self.notices: list[tuple[str, dict[str, str]]] = []
+        """Catalogue keys and parameters of what a player should be told."""
+        self._write_failed = False
+
+    def load(self) -> Preferences:
+        """Return the kept settings, or the defaults; see :attr:`notices` for what went wrong."""
+        try:
+            if self.path.stat().st_size > MAX_BYTES:
+                raise ValueError("too large")
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(data, dict):
+                raise ValueError("not an object")
+        except FileNotFoundError:
+            return Preferences()
+        except OSError:
+            self.notices.append(("house.notice.settings_unreadable", {"file": str(self.path)}))
+            return Preferences()
+        except (ValueError, RecursionError):
+            return self._set_aside()
+        settings, wrong = Preferences.from_json(data)
+        if wrong:
+            names = ", ".join(wrong)
+            self.notices.append(("house.notice.settings_partly_wrong", {"names": names}))
+        return settings
+
+    def _set_aside(self) -> Preferences:
+        for number in range(1, 1000):
+            aside = self.path.with_name(f"settings.damaged-{number}.json")
+            if not aside.exists():
+                break
+        try:
+            self.path.rename(aside)
+        except OSError:
+            aside = self.path
+        self.notices.append(("house.notice.settings_damaged", {"file": str(aside)}))
+        return Preferences()
+
+    def save(self, settings: Preferences) -> bool:
+        """Write the settings so that a crash leaves the old or the new file; False on failure."""
+        text = json.dumps(settings.to_json(), indent=1, ensure_ascii=False)
+        fresh = self.path.with_suffix(".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(text, encoding="utf-8")
+            os.replace(fresh, self.path)
+        except OSError:
+            if not self._write_failed:
+                notice = ("house.notice.settings_unwritable", {"file": str(self.path)})
+                self.notices.append(notice)
+            self._write_failed = True
+            return False
+        return True

@@ -1,0 +1,165 @@
+"""Sentences: from a key and a language to what the player reads.
+
+Code names sentences by key (``"patience.prompt.place"``); the part before the first dot is the
+gettext domain, one catalogue file a domain and language under ``scenes/locale``. Words never
+raise: a missing sentence shows the English one or its key, and the log says so. Knows no pygame.
+
+``python -m scenes.ui.words`` compiles and checks the catalogues (see :mod:`scenes.ui.catalogues`).
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import logging
+import os
+import struct
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+LANGUAGES = ("en", "ko", "zh_TW", "eu")
+"""Languages with complete catalogues, English first: it stands in for what is missing."""
+
+FOLDER: Path = Path(__file__).parents[1] / "locale"
+
+_log = logging.getLogger(__name__)
+
+
+class _Nothing(gettext.NullTranslations):
+    """The end of every search: says that there is no such sentence."""
+
+    def gettext(self, message: str) -> str:
+        raise LookupError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise LookupError(msgid1)
+
+
+def _load(language: str, domain: str, folder: Path) -> gettext.NullTranslations:
+    path = folder / language / "LC_MESSAGES" / f"{domain}.mo"
+    try:
+        with path.open("rb") as file:
+            catalogue: gettext.NullTranslations = gettext.GNUTranslations(file)
+    except (OSError, ValueError, LookupError, struct.error) as error:
+        _log.warning("no catalogue %s for %s: %s", domain, language, error)
+        return _Nothing()
+    catalogue.add_fallback(_Nothing())
+    return catalogue
+
+
+class Words:
+    """The sentences of one language; catalogues are read when first asked for.
+
+    ``language`` is one of :data:`LANGUAGES`; raises ValueError for another.
+    """
+
+    def __init__(self, language: str, folder: Path = FOLDER) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no catalogues in {language!r}, only in {', '.join(LANGUAGES)}")
+        self.language = language
+        self.known: Mapping[str, str] = {}
+        """What every sentence may name without being told: the labels of keys, by action."""
+        self._folder = folder
+        self._catalogues: dict[tuple[str, str], gettext.NullTranslations] = {}
+        self._told: set[str] = set()
+
+    def __call__(self, key: str, **params: object) -> str:
+        """Return the sentence of ``key`` with its ``{placeholders}`` filled in."""
+        return self._filled(key, self._find(key, lambda found: found.gettext(key)), params)
+
+    def count(self, key: str, n: int, **params: object) -> str:
+        """Return the sentence of ``key`` in the form that goes with ``n``, filled in as ``{n}``."""
+        text = self._find(key, lambda found: found.ngettext(key, key, n))
+        return self._filled(key, text, {"n": n, **params})
+
+    def has(self, key: str) -> bool:
+        """Tell whether this language, or else English, has a sentence for ``key``."""
+        for language in (self.language, LANGUAGES[0]):
+            try:
+                if self._catalogue(language, key).gettext(key):
+                    return True
+            except LookupError:
+                continue
+        return False
+
+    def _catalogue(self, language: str, key: str) -> gettext.NullTranslations:
+        domain = key.partition(".")[0]
+        place = (language, domain)
+        if place not in self._catalogues:
+            self._catalogues[place] = _load(language, domain, self._folder)
+        return self._catalogues[place]
+
+    def _find(self, key: str, ask: Callable[[gettext.NullTranslations], str]) -> str:
+        for language in (self.language, LANGUAGES[0]):
+            try:
+                text = ask(self._catalogue(language, key))
+            except LookupError:
+                text = ""
+            if text:
+                return text
+            self._tell(key, f"{language} has no sentence for {key}")
+        return key
+
+    def _filled(self, key: str, text: str, params: Mapping[str, object]) -> str:
+        try:
+            return text.format(**{**self.known, **params})
+        except (LookupError, ValueError, AttributeError, TypeError) as error:
+            self._tell(key, f"{self.language}: {key} can't be filled in: {error!r}")
+            return text
+
+    def _tell(self, key: str, warning: str) -> None:
+        """Log a warning once, not at every frame."""
+        if warning not in self._told:
+            self._told.add(warning)
+            _log.warning("%s", warning)
+
+
+def nearest_language(name: str) -> str | None:
+    """Return which of our languages a system's name for one means, or None.
+
+    Takes ``ko_KR.UTF-8``, ``zh-Hant-HK``, ``eu``, ``English_United States.1252`` alike. All Chinese
+    leads to ``zh_TW``, the only Chinese there is.
+    """
+    tag = name.strip().split(".")[0].split("@")[0].replace("-", "_").lower()
+    first = tag.split("_")[0]
+    known = {
+        "en": "en", "eng": "en", "english": "en",
+        "ko": "ko", "kor": "ko", "korean": "ko",
+        "zh": "zh_TW", "zho": "zh_TW", "chi": "zh_TW", "yue": "zh_TW", "cmn": "zh_TW",
+        "chinese": "zh_TW", "chinese (traditional)": "zh_TW", "chinese (simplified)": "zh_TW",
+        "eu": "eu", "eus": "eu", "baq": "eu", "basque": "eu",
+    }  # fmt: skip
+    return known.get(first)
+
+
+def _system_names(environ: Mapping[str, str]) -> Iterable[str]:
+    """Yield the system's names for its language, the player's own wish first."""
+    yield from environ.get("LANGUAGE", "").split(":")
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(variable):
+            yield environ[variable]
+            return
+    try:
+        yield locale.getlocale()[0] or ""
+    except ValueError:
+        return
+
+
+def system_language(
+    environ: Mapping[str, str] | None = None, preferred: Iterable[str] = ()
+) -> str:
+    """Return the one of our languages that suits the system best; English if none does.
+
+    ``preferred``: names the system gave otherwise, best first (SDL's list of preferred locales);
+    they come before the environment's variables, which few desktop programs are started with.
+    """
+    names = [*preferred, *_system_names(os.environ if environ is None else environ)]
+    return next((found for name in names if (found := nearest_language(name))), LANGUAGES[0])
+
+
+if __name__ == "__main__":
+    import sys
+
+    from scenes.ui.catalogues import main
+
+    sys.exit(main())

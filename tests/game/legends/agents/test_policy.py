@@ -1,0 +1,177 @@
+"""The agents: no foolish act, the same move in worlds that look the same, reasons with words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game import agents
+from game.agents import LEVELS, level_of
+from game.legends.agents.policy import choose, hint
+from game.legends.agents.value import FEATURES, PHASES, read_weights, shipped_weights
+from game.legends.rules.game import Legends
+from scenes.ui.words import LANGUAGES, Words
+from tests.game.legends.rules.tables import do, laid_out, look, offers
+from tests.game.legends.rules.test_turn import bidding
+from tests.game.playthrough import random_states
+
+GAME = Legends()
+STRONG = ["lancelot", "gawain", "lamorak", "palamedes", "arthur"]
+PLAIN = ["kay", "griflet", "ector", "ban", "lavaine", "geraint"]
+
+
+def plays(table, level="champion", playouts=2, seed=1):
+    """Return what an agent does, as text."""
+    (seat,) = table.to_act()
+    return table.encode(
+        agents.choose(GAME, table.observation(seat), level, random.Random(seed), playouts)
+    )
+
+
+def plays_turn(table, level="champion"):
+    """Return all that the acting seat does to the end of its turn."""
+    seat, done = table.active, []
+    while table.to_act() and table.active == seat:
+        text = plays(table, level)
+        done.append(text)
+        do(table, text)
+    return done
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_completed_quest_is_never_left_lying(level):
+    for seed in range(5):
+        table = laid_out(
+            step="complete", people={("camelot", 0): STRONG}, quests={"camelot": ["challenger"]}
+        )
+        assert plays(table, level, seed=seed) == "complete challenger"
+
+
+def test_the_richer_of_two_quests_of_a_place_is_taken():
+    table = laid_out(
+        step="complete",
+        people={("camelot", 0): ["arthur", "lancelot", "bors", "galahad", "gareth", "bedivere"]},
+        quests={"camelot": ["vigil", "hart"]},
+    )
+    assert plays(table) == "complete hart"
+
+
+def test_a_boost_is_spent_where_it_completes_something():
+    table = laid_out(
+        people={("camelot", 0): ["lamorak", "ector", "gawain"]}, quests={"camelot": ["challenger"]}
+    )
+    assert plays(table, "knight") == "use gawain"
+
+
+@pytest.mark.parametrize("level", ["knight", "champion"])
+def test_a_boost_that_completes_nothing_is_kept(level):
+    table = laid_out(
+        people={("camelot", 0): ["sagramore", "guinevere"], ("forest", 0): ["pellinore"]},
+        quests={"camelot": ["challenger"], "cornwall": ["beacon"]},
+        hands={0: PLAIN[:3]},
+    )
+    assert not [text for text in plays_turn(table, level) if text.startswith("use")]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_kills_his_own(level):
+    # The rules allow no such attack; nor may a card's price be paid by the wrong one.
+    table = laid_out(people={("camelot", 0): ["lancelot", "kay"], ("camelot", 1): ["ector"]})
+    assert set(offers(table, "use")) == {"use lancelot ector"}
+    while table.active == 0 and table.to_act():
+        do(table, plays(table, level))
+    assert "kay" not in look(table, "discards")["characters"]
+
+
+def test_no_bid_that_can_neither_lead_nor_deny():
+    for level in LEVELS:
+        table = bidding({0: ["lancelot", "lamorak"], 1: ["igraine", "guinevere"]}, seats=2)
+        do(table, "bid lancelot")
+        if table.to_act() == (1,):
+            assert plays(table, level) == "pass"
+
+
+def test_the_leader_doesnt_raise_himself():
+    table = bidding({0: ["lancelot", "lamorak"], 1: ["kay", "ector"]}, seats=2)
+    do(table, "bid lancelot", "pass")
+    assert plays(table) == "pass"
+
+
+def test_the_least_that_leads_is_bid():
+    table = bidding({0: ["kay"], 1: ["lancelot", "bedivere", "gareth"]}, seats=2)
+    do(table, "bid kay")
+    assert plays(table) in ("bid bedivere", "bid gareth")
+
+
+def test_a_final_quest_that_wins_is_completed_and_one_that_loses_is_not():
+    for completed, wins in (({0: ["siege"]}, True), ({1: ["siege", "captive", "bargain"]}, False)):
+        table = laid_out(
+            step="complete",
+            people={("camlann", 0): STRONG, ("forest", 0): PLAIN, ("forest", 1): ["bedivere"]},
+            quests={"camlann": ["last_day"], "forest": ["beast"]},
+            completed=completed,
+            events=[],
+        )
+        table.final_turn = table.turn
+        text = plays(table)
+        assert (text == "complete last_day") == wins
+
+
+def test_a_turn_isnt_wasted():
+    table = laid_out(
+        step="actions", hands={0: PLAIN[:4]}, quests={"forest": ["beast"]}, events=["ravens"]
+    )
+    for level in LEVELS:
+        assert plays(table.clone(), level) != "done"
+
+
+def test_the_same_move_in_every_world_that_looks_the_same():
+    rng = random.Random(3)
+    for state in random_states(GAME.new_state(3, 8), rng)[5:150:25]:
+        if not state.to_act():
+            continue
+        (seat,) = state.to_act()
+        seen = state.observation(seat)
+        other = GAME.sample(seen, rng).observation(seat)
+        for level in LEVELS:
+            first = choose(seen, level_of(level), random.Random(2), 2)
+            assert first == choose(other, level_of(level), random.Random(2), 2)
+
+
+def test_hints_say_why_in_every_language():
+    rng = random.Random(9)
+    met = set()
+    state = GAME.new_state(2, 17, level="advanced")
+    while state.to_act():
+        (seat,) = state.to_act()
+        moves = state.legal_moves(seat)
+        if len(moves) > 1:
+            advice = hint(state.observation(seat), level_of("squire"), rng, 1)
+            met.add(advice.reason)
+            for language in LANGUAGES:
+                words = Words(language)
+                assert words.has(advice.reason), advice.reason
+                assert "{" not in words(advice.reason, **advice.params)
+            state.apply(seat, advice.move)
+        else:
+            state.apply(seat, moves[0])
+    assert len(met) > 5
+
+
+def test_weights_are_for_these_features(tmp_path):
+    assert len(shipped_weights()) == len(PHASES)
+    assert all(len(weights) == len(FEATURES) for weights in shipped_weights())
+    bad = tmp_path / "weights.json"
+    bad.write_text('{"features": ["score"], "early": [1], "middle": [1], "late": [1]}')
+    with pytest.raises(ValueError, match="other features"):
+        read_weights(bad)
+
+
+def test_quests_get_done():
+    state = GAME.new_state(2, 5)
+    rng = random.Random(1)
+    while state.to_act():
+        (seat,) = state.to_act()
+        state.apply(seat, agents.choose(GAME, state.observation(seat), "knight", rng, 1))
+    assert sum(len(done) for done in state.completed) >= 8

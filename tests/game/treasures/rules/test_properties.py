@@ -1,0 +1,163 @@
+"""What holds at every step of every game of the treasures, whoever plays and however badly."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.treasures.agents.playout import play_out
+from game.treasures.rules.cards import COLOURS, DECK, TEXT_OF_CARD, cards_of
+from game.treasures.rules.events import (
+    CardDrafted,
+    DiskSetAside,
+    DiskTaken,
+    FigurePlaced,
+    LineRefilled,
+)
+from game.treasures.rules.game import Treasures
+from game.treasures.rules.moves import choose, draw, give_back, pile
+from game.treasures.rules.position import CHOOSE, DISKS, DRAW, PLACE, RETURN
+from game.treasures.rules.resolve import NOISES, TOLLS
+from game.treasures.rules.state import TreasuresState
+from tests.game.treasures.rules.positions import cards_everywhere
+
+GAME = Treasures()
+ALL_CARDS = sorted(TEXT_OF_CARD)
+TURNS = {3: 15, 4: 10, 5: 7}
+
+
+def tables():
+    return st.tuples(
+        st.sampled_from(GAME.seat_counts),
+        st.integers(0, 2**63 - 1),
+        st.sampled_from(NOISES),
+        st.booleans(),
+    )
+
+
+def check(state: TreasuresState) -> None:
+    """Hold a position against the rules page's invariants."""
+    for colour, name in enumerate(COLOURS):
+        lying = state.piles[colour]
+        for disks in (*state.owned, *state.taken, *state.aside):
+            assert disks[colour] >= 0
+            lying += disks[colour]
+        assert lying == DISKS, name
+    assert state.piles == [max(0, count) for count in state.piles]
+    assert sorted(cards_everywhere(state)) == ALL_CARDS
+    for hand, known in zip(state.hands, state.known, strict=True):
+        assert known & ~hand == 0
+    if state.phase == DRAW and not state.drawn:
+        assert [hand.bit_count() for hand in state.hands] == [5] * state.seats
+        assert not any(map(any, (*state.taken, *state.aside)))
+        left = sum(map(len, state.lines))
+        assert left >= state.seats, "the refill ran out half-way"
+        if state.dealt < len(state.order):
+            assert [len(line) for line in state.lines] == [state.seats] * 5
+    assert bool(state.figures) == (state.phase in (PLACE, RETURN))
+    if state.phase == RETURN:
+        seat = state.to_act()[0]
+        assert 0 < state.owed < sum(state.owned[seat])
+        assert len(state.legal_moves(seat)) > 1
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables(), st.randoms(use_true_random=False))
+def test_cards_and_disks_are_never_lost(table, rng):
+    seats, seed, noise, rotate = table
+    state = GAME.new_state(seats, seed, noise=noise, rotate_start=rotate)
+    check(state)
+    while acting := state.to_act():
+        seat = rng.choice(acting)
+        before = [seen(state, other) for other in range(seats)]
+        events = state.apply(seat, rng.choice(state.legal_moves(seat)))
+        check(state)
+        told(before, events, state)
+    assert state.turn == TURNS[seats]
+
+
+def seen(state: TreasuresState, seat: int) -> dict[str, object]:
+    return state.observation(seat)
+
+
+def told(before, events, state) -> None:
+    """Check that the events tell all that happened to disks, lines and figures."""
+    after = state.observation(0)
+    lines = [list(line) for line in before[0]["lines"]]
+    piles = dict(before[0]["piles"])
+    for event in events:
+        if isinstance(event, CardDrafted):
+            assert lines[event.line].pop(0) == event.card
+        elif isinstance(event, LineRefilled):
+            lines[event.line].append(event.card)
+        elif isinstance(event, DiskTaken):
+            piles[event.pile] -= 1
+        elif isinstance(event, DiskSetAside):
+            assert event.seat in range(state.seats)
+        elif isinstance(event, FigurePlaced):
+            assert 0 <= event.rank < state.seats
+    assert lines == after["lines"]
+    if after["phase"] in ("place", "return"):
+        assert piles == after["piles"]
+
+
+@pytest.mark.parametrize("noise", NOISES)
+def test_the_tolls_of_every_noise(noise):
+    for figures in range(2, 6):
+        for rank, (takes, asides) in enumerate(TOLLS[noise][figures]):
+            expected = {
+                "rising": (1, rank),
+                "plain": (1, 1),
+                "greedy": (figures - rank, rank),
+            }[noise]
+            assert (takes, asides) == expected
+    assert TOLLS[noise][1] == ((1, 0),)
+
+
+@settings(max_examples=60, deadline=None)
+@given(tables(), st.integers(0, 2**32))
+def test_the_fast_playout_plays_by_the_same_rules(table, seed):
+    seats, deal, noise, rotate = table
+    state = GAME.new_state(seats, deal, noise=noise, rotate_start=rotate)
+    twin = state.clone()
+    result = play_out(state, random.Random(seed).random)
+    assert repr(state.observation(0)) == repr(twin.observation(0)), "it changed the position"
+    moves = _replayed(twin, random.Random(seed).random)
+    assert result.owned == twin.owned
+    assert [sorted(hand) for hand in result.hands] == [cards_of(hand) for hand in twin.hands]
+    assert result.moves == moves
+
+
+def _replayed(state: TreasuresState, chance) -> int:
+    """Play a state by the rules with the same chances as a playout; return the moves made."""
+    hands = [cards_of(hand) for hand in state.hands]
+    moves = 0
+    while acting := state.to_act():
+        seat, moves = acting[0], moves + 1
+        if state.phase == DRAW:
+            lines = [line for line, cards in enumerate(state.lines) if cards]
+            line = lines[int(chance() * len(lines))]
+            hands[seat].append(state.lines[line][0])
+            state.apply(seat, draw(line))
+        elif state.phase == CHOOSE:
+            state.apply(seat, choose(hands[seat].pop(int(chance() * len(hands[seat])))))
+        elif state.phase == PLACE:
+            state.apply(seat, pile(int(chance() * len(COLOURS))))
+        else:
+            held = [colour for colour in range(len(COLOURS)) if state.owned[seat][colour]]
+            state.apply(seat, give_back(held[int(chance() * len(held))]))
+    return moves
+
+
+def test_a_playout_begins_with_a_turn():
+    state = GAME.new_state(4, 1)
+    state.apply(state.start, 0)
+    with pytest.raises(ValueError):
+        play_out(state, random.random)
+
+
+def test_all_cards_are_in_the_deck():
+    assert len(set(DECK)) == 60

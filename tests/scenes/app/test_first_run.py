@@ -1,0 +1,236 @@
+"""The first-run set-up, and telling the player about it without a terminal.
+
+Tested on a small house of its own (a copy of the door's files with a pyproject that needs what is
+not to be had, and a pip that does nothing), so that no network is needed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.app.first_run import install, message_box, prepare
+from scenes.ui.words import Words
+from tests.door import ROOT, door
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A small house with the real door, whose game prints where it runs and ends."""
+    root = tmp_path / "a house with spaces"
+    shutil.copytree(ROOT / "scenes", root / "scenes", ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copy(ROOT / "main.py", root)
+    (root / "scenes" / "window.py").write_text(
+        "import sys\ndef run(start):\n    print('playing in', sys.prefix)\n    return 0\n"
+    )
+    source = (root / "scenes" / "start.py").read_text(encoding="utf-8")
+    source = source.replace("    import pygame\n", "").replace(
+        'Path(pygame.system.get_pref_path("Camelot", "FourTables"))', f"Path({str(tmp_path)!r})"
+    )
+    source = source.replace("except (pygame.error, OSError)", "except OSError")
+    (root / "scenes" / "start.py").write_text(source, encoding="utf-8")
+    needs(root, "not-there-yet>=1")
+    return root
+
+
+def needs(root: Path, *packages: str) -> None:
+    (root / "pyproject.toml").write_text(
+        f"[project]\nname = 'small'\nversion = '1'\ndependencies = {list(packages)}\n"
+        "[project.optional-dependencies]\ntest = ['pip>=1']\n"
+    )
+
+
+@pytest.fixture
+def pip_does_nothing(house: Path) -> Iterator[Path]:
+    """pip replaced by a program that notes its call and prints what the real one would."""
+    source = (house / "scenes" / "furnish.py").read_text(encoding="utf-8")
+    fake = house / "pip.py"
+    fake.write_text(
+        "import pathlib, sys, time\n"
+        "here = pathlib.Path(__file__)\n"
+        "with open(here.with_name('calls'), 'a') as calls:\n"
+        "    calls.write(' '.join(sys.argv) + '\\n')\n"
+        "print('Collecting pygame-ce>=2.5.3')\n"
+        "print('  Downloading pygame_ce-2.5.8-cp311-manylinux.whl (12.1 MB)')\n"
+        "print('Installing collected packages: pygame-ce')\n"
+        "said = here.with_name('fails')\n"
+        "if said.exists(): print(said.read_text()); sys.exit(1)\n"
+        "time.sleep(0.4)\n"
+    )
+    changed = source.replace('"-m", "pip", "--no-input"', f'{str(fake)!r}, "--no-input"')
+    changed = changed.replace('"-m", "venv", ', '"-m", "venv", "--without-pip", ')
+    changed = changed.replace("import sys, pip;", "import sys;")
+    assert changed.count(str(fake)) == 1
+    (house / "scenes" / "furnish.py").write_text(changed, encoding="utf-8")
+    yield fake
+
+
+def calls(fake: Path) -> list[str]:
+    noted = fake.with_name("calls")
+    return noted.read_text().splitlines() if noted.exists() else []
+
+
+def test_the_first_start_sets_up_and_the_next_ones_do_not(pip_does_nothing: Path) -> None:
+    root = pip_does_nothing.parent
+    first = door(root=root)
+    assert first.returncode == 0, first.stderr
+    assert f"playing in {root / '.venv'}" in first.stdout
+    for said in ("first start", "Looking for pygame-ce", "Fetching pygame_ce (12.1 MB)", "Ready."):
+        assert said in first.stderr
+    second = door(root=root)
+    assert second.returncode == 0 and f"playing in {root / '.venv'}" in second.stdout
+    assert second.stderr == "", "nothing to be said"
+    assert len(calls(pip_does_nothing)) == 1
+
+
+def test_an_update_that_needs_more_installs_again(pip_does_nothing: Path) -> None:
+    root = pip_does_nothing.parent
+    assert door(root=root).returncode == 0
+    (root / ".venv" / "kept").touch()
+    needs(root, "not-there-yet>=1", "something-new>=1")
+    assert door(root=root).returncode == 0
+    assert len(calls(pip_does_nothing)) == 2
+    assert (root / ".venv" / "kept").exists(), "what works is not made anew"
+    needs(root, "not-there-yet>=1")
+    assert door(root=root).returncode == 0
+    assert len(calls(pip_does_nothing)) == 2, "needing less is no reason"
+
+
+def test_a_half_made_folder_is_finished_and_a_broken_one_made_anew(pip_does_nothing: Path) -> None:
+    root = pip_does_nothing.parent
+    assert door(root=root).returncode == 0
+    (root / ".venv" / prepare.STAMP).write_text('{"requirements": [')
+    assert door(root=root).returncode == 0
+    (root / ".venv" / "trace").touch()
+    python = prepare.venv_python(root / ".venv")
+    python.unlink()
+    python.symlink_to(root / "a Python that was removed")
+    again = door(root=root)
+    assert again.returncode == 0, again.stderr
+    assert not (root / ".venv" / "trace").exists()
+    shutil.rmtree(root / ".venv")
+    (root / ".venv").write_text("a file in its place")
+    assert door(root=root).returncode == 0
+    assert len(calls(pip_does_nothing)) == 4
+
+
+def test_two_starts_at_once_set_up_once(pip_does_nothing: Path) -> None:
+    root = pip_does_nothing.parent
+    done: list[subprocess.CompletedProcess[str]] = []
+    starts = [threading.Thread(target=lambda: done.append(door(root=root))) for _ in range(3)]
+    for thread in starts:
+        thread.start()
+    for thread in starts:
+        thread.join()
+    assert [one.returncode for one in done] == [0, 0, 0]
+    assert len(calls(pip_does_nothing)) == 1
+    assert sum("Waiting for it" in one.stderr for one in done) == 2
+
+
+@pytest.mark.parametrize(("output", "sentence"), [
+    ("ERROR: Could not install: [Errno 28] No space left on device", "is full"),
+    ("WARNING: Retrying after connection broken by 'NewConnectionError'", "needs the internet"),
+    ("error: subprocess-exited-with-error", "camelot-set-up.log"),
+])  # fmt: skip
+def test_what_stops_pip_is_said_plainly(
+    pip_does_nothing: Path, output: str, sentence: str
+) -> None:
+    root = pip_does_nothing.parent
+    fails = pip_does_nothing.with_name("fails")
+    fails.write_text(output)
+    stopped = door(root=root)
+    assert stopped.returncode == 1
+    assert sentence in stopped.stderr and "Traceback" not in stopped.stderr
+    fails.unlink()
+    again = door(root=root)
+    assert again.returncode == 0 and "playing" in again.stdout
+
+
+def test_a_folder_that_may_not_be_written_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(install, "only_one", refuse)
+    with pytest.raises(install.Obstacle) as told:
+        install.furnish(tmp_path / ".venv", ["x>=1"], (), Words("en"))
+    assert told.value.key == "main.set_up.read_only"
+    assert str(ROOT) in Words("en")(told.value.key, **told.value.values)
+
+
+def test_a_python_without_ensurepip_is_told_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(install, "find_spec", lambda name: None)
+    with pytest.raises(install.Obstacle) as told:
+        install.make(tmp_path / ".venv", message_box.Progress())
+    assert "python3-venv" in Words("en")(told.value.key)
+
+
+def test_packages_that_are_there_already_need_no_set_up() -> None:
+    assert prepare.met(prepare.requirements())
+    assert not prepare.met(["pygame-ce>=99"])
+    assert not prepare.met(["no-such-package>=1"])
+
+
+def test_every_requirement_is_one_the_door_can_read() -> None:
+    extras = ("test", "fonts", "catalogues", "build", "arena")
+    for requirement in prepare.requirements(extras):
+        name, sign, least = requirement.partition(">=")
+        assert sign and name and least.replace(".", "").isdigit(), requirement
+
+
+def test_the_stamp_holds_what_was_installed(tmp_path: Path) -> None:
+    python = prepare.venv_python(tmp_path)
+    python.parent.mkdir(parents=True)
+    python.touch()
+    stamp = tmp_path / prepare.STAMP
+    for text in ("", "[]", "{}", '{"requirements": 3}', "null", "\0"):
+        stamp.write_text(text)
+        assert not prepare.holds(tmp_path, ["a>=1"])
+    stamp.write_text(json.dumps({"requirements": ["a>=1", "b>=2"]}))
+    assert prepare.holds(tmp_path, ["b>=2"])
+    assert not prepare.holds(tmp_path, ["b>=3"])
+
+
+# Telling without a terminal
+
+
+def test_without_a_terminal_the_alarm_is_also_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(message_box, "_box", shown.append)
+    monkeypatch.setattr(message_box, "has_terminal", lambda: False)
+    monkeypatch.setattr(message_box, "has_screen", lambda: True)
+    message_box.alarm("no network")
+    monkeypatch.setattr(message_box, "has_screen", lambda: False)
+    message_box.alarm("nobody sees this")
+    assert shown == ["no network"]
+
+
+def test_without_tkinter_the_desktops_own_dialog_is_tried(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    program = tmp_path / "zenity"
+    program.write_text(f"#!/bin/sh\nprintf '%s|' \"$@\" > '{tmp_path}/said'\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setitem(sys.modules, "tkinter", None)
+    message_box._box("no network <here>")
+    assert (tmp_path / "said").read_text().endswith("--text|no network <here>|")
+
+
+def test_streams_that_are_not_there_are_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    assert not message_box.has_terminal()
+    monkeypatch.setattr(message_box, "has_screen", lambda: False)
+    message_box.alarm("nobody sees this")

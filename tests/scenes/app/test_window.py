@@ -1,0 +1,240 @@
+"""The window: closing, resizing, notices, keys that work everywhere, trouble that is survived."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.notices import Notice
+from scenes.app import routes, window
+from scenes.app.app import NOTICE_STAYS
+from scenes.games.patience import deals as patience_deals
+from scenes.games.patience.scene import PatienceScene
+from scenes.match.menu import MenuScene
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.scene import Scene
+from tests.scenes.driver import Driver
+
+
+class Plain(Scene):
+    """A scene that counts its life and can be told to fail."""
+
+    def __init__(self, house, *, failing: bool = False) -> None:
+        super().__init__(house)
+        self.life: list[str] = []
+        self.failing = failing
+
+    def enter(self) -> None:
+        self.life.append("enter")
+
+    def pause(self) -> None:
+        self.life.append("pause")
+
+    def resume(self) -> None:
+        self.life.append("resume")
+
+    def leave(self) -> None:
+        self.life.append("leave")
+
+    def lay_out(self) -> None:
+        self.life.append("lay out")
+
+    def update(self, dt: float) -> None:
+        if self.failing:
+            raise RuntimeError("this scene is broken")
+
+
+def test_scenes_come_and_go_symmetrically(driver: Driver) -> None:
+    first, second, third = (Plain(driver.house) for _ in range(3))
+    driver.house.show(first)
+    driver.house.show(second)
+    driver.house.show(third)
+    driver.house.close(second)
+    assert first.life == ["enter", "lay out", "pause", "resume"]
+    assert second.life == ["enter", "lay out", "pause", "leave"]
+    assert third.life == ["enter", "lay out", "leave"]
+    driver.house.close(second)
+    assert second.life.count("leave") == 1
+    driver.house.swap(first, third)
+    assert first.life[-1] == "leave"
+    driver.house.close(third)
+    assert not driver.house.running, "without a scene the program ends"
+
+
+def test_a_new_size_lays_everything_out_anew(driver: Driver) -> None:
+    scene = Plain(driver.house)
+    driver.house.show(scene)
+    driver.resize((1000, 500))
+    assert scene.life.count("lay out") == 2
+    driver.resize((1000, 500))
+    assert scene.life.count("lay out") == 2, "the same size is no news"
+
+
+@pytest.mark.parametrize("way", ["escape", "cross", "answer"])
+def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: str) -> None:
+    table = PatienceScene(driver.house, patience_deals.begin(driver.house, 4715))
+    driver.house.show(table)
+    driver.settle()
+    driver.click("stock")
+    driver.settle()
+    driver.key("escape")
+    assert isinstance(driver.scene, MenuScene)
+    driver.click("leave")
+    assert isinstance(driver.scene, Dialog)
+    if way == "escape":
+        driver.key("escape")
+    elif way == "cross":
+        driver.cross()
+    else:
+        driver.click("stay")
+    assert driver.house.running
+    assert driver.scene is table
+    driver.click("stock")
+    driver.drag("waste", next(target for source, target in table.offers if source == "waste"))
+    driver.settle()
+    assert table.match.position == 2
+
+
+def test_closing_the_window_ends_and_the_deal_waits(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    routes.to_title(driver.house)
+    routes.to_table(driver.house, patience_deals.begin(driver.house, 4715))
+    driver.settle()
+    driver.click("stock")
+    driver.cross()
+    assert not driver.house.running
+    driver.close()
+    again = Driver(tmp_path)
+    [entry] = again.house.journal.unfinished()
+    assert entry.seed == 4715
+    again.close()
+
+
+def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
+    from scenes.app.screenshots import play_patience
+
+    driver = Driver(tmp_path)
+    routes.to_title(driver.house)
+    match = patience_deals.begin(driver.house, 4715)
+    play_patience(match, 0, finished=True)
+    routes.to_table(driver.house, match)
+    driver.settle()
+    driver.table._end()
+    driver.settle()
+    driver.cross()
+    driver.cross()
+    driver.close()
+    again = Driver(tmp_path)
+    assert again.house.journal.unfinished() == []
+    [entry] = again.house.journal.counted()
+    assert entry.result is not None and entry.result.won
+    again.close()
+
+
+def test_a_notice_shows_for_a_while_and_is_said(driver: Driver) -> None:
+    driver.house.show(Plain(driver.house))
+    driver.house.tell(Notice("house.notice.muted", {}))
+    assert driver.house.speech.lines[-1] == driver.house.words("house.notice.muted")
+    driver.wait(NOTICE_STAYS - 1)
+    assert driver.house.notices
+    driver.wait(2)
+    assert not driver.house.notices
+
+
+def test_m_mutes_everywhere_and_it_is_kept(driver: Driver) -> None:
+    driver.house.show(Plain(driver.house))
+    driver.key("m")
+    assert driver.house.settings.muted
+    assert '"muted": true' in (driver.house.folder / "settings.json").read_text()
+    driver.key("m")
+    assert not driver.house.settings.muted
+
+
+def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Driver) -> None:
+    table = PatienceScene(driver.house, patience_deals.begin(driver.house, 4715))
+    driver.house.show(table)
+    driver.settle()
+    x, y = driver.place("stock")
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(round(x), round(y)), button=1)
+    driver.window.step([down, up], 25.0)
+    assert table.match.position == 1
+    assert driver.window.moving
+
+
+def test_a_failing_scene_is_logged_and_told_and_ends_the_program_only_if_it_goes_on(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Plain(driver.house, failing=True)
+    driver.house.show(scene)
+    monkeypatch.setattr(window, "_after_first_frame", lambda house: None)
+    monkeypatch.setattr(driver.window, "step", _step_that_fails_twice(driver))
+    window._loop(driver.window, driver.house)
+    assert any("camelot.log" in line for line in driver.house.speech.lines)
+    assert "this scene is broken" in (driver.house.folder / "camelot.log").read_text()
+
+
+def _step_that_fails_twice(driver: Driver):
+    calls = [0]
+
+    def step(events, dt) -> None:
+        calls[0] += 1
+        if calls[0] in (2, 3):
+            raise RuntimeError("this scene is broken")
+        if calls[0] > 4:
+            driver.house.quit()
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+    return step
+
+
+@pytest.mark.parametrize(
+    ("kept", "visible"),
+    [
+        ((100, 100, 800, 600), True), ((-5000, 100, 800, 600), False),
+        ((100, -400, 800, 600), False), ((9000, 100, 800, 600), False),
+        ((100, 5000, 800, 600), False), ((-500, 100, 800, 600), True),
+    ],
+)
+def test_a_window_is_put_back_only_where_a_monitor_is(
+    monkeypatch: pytest.MonkeyPatch, kept: tuple[int, int, int, int], visible: bool
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    assert window._on_a_monitor(kept) is visible
+
+
+@pytest.mark.parametrize("desktop", [(1920, 1080), (1366, 768), (3840, 2160), (1080, 1920)])
+def test_the_first_window_fits_the_desktop(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    width, height = window._first_size()
+    assert width <= desktop[0] and height <= desktop[1]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (800, 1400), (2560, 600), (2560, 1440)])
+def test_every_screen_stands_any_window(driver: Driver, size: tuple[int, int]) -> None:
+    routes.to_title(driver.house)
+    routes.to_set_up(driver.house, "patience")
+    driver.resize(size)
+    driver.settle(0.2)
+    for open_door in (routes.to_settings, routes.to_records, routes.to_credits,
+                      lambda house: routes.to_book(house, "patience", "filling")):
+        open_door(driver.house)
+        driver.settle(0.2)
+        driver.key("escape")
+
+
+def test_an_answer_acts_after_its_dialog_has_gone(driver: Driver) -> None:
+    base = Plain(driver.house)
+    driver.house.show(base)
+    seen = []
+    dialog = Dialog(driver.house, "?", "?", [
+        Answer("no", key="no"), Answer("yes", lambda: seen.append(driver.scene), key="yes"),
+    ])
+    driver.house.show(dialog)
+    driver.key("tab")
+    driver.key("return")
+    assert seen == [base]

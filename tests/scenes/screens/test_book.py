@@ -1,0 +1,338 @@
+"""The rules book: every page in every language, every way in and out of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.patience.agents.solver import solve
+from scenes.games.patience import deals as patience_deals
+from scenes.games.patience.scene import PatienceScene
+from scenes.screens.rules_book import examples as book_examples
+from scenes.screens.rules_book.book_widgets import Ribbon
+from scenes.screens.rules_book.chapters import CHAPTERS
+from scenes.screens.rules_book.page_blocks import (
+    Aside,
+    Grids,
+    Item,
+    Keys,
+    Opening,
+    Rows,
+    Rubric,
+    Shares,
+    Sign,
+    Text,
+)
+from scenes.screens.rules_book.scene import BookScene
+from scenes.screens.rules_book.typesetting import Leaf, Setter
+from scenes.ui.input import Wheel
+from scenes.ui.words import LANGUAGES, Words
+from sprites.cards import playing_cards
+from sprites.ui import codex, icons
+from tests.scenes.driver import Driver
+
+PAGES = [(chapter.key, page.key) for chapter in CHAPTERS for page in chapter.pages]
+BLOCKS = [block for chapter in CHAPTERS for page in chapter.pages for block in page.blocks]
+
+
+def open_book(driver: Driver, game: str = "", page: str = "") -> BookScene:
+    book = BookScene(driver.house, game, page)
+    driver.house.show(book)
+    driver.settle()
+    return book
+
+
+def open_table(driver: Driver) -> PatienceScene:
+    table = PatienceScene(driver.house, patience_deals.begin(driver.house, 4715))
+    driver.house.show(table)
+    driver.settle()
+    return table
+
+
+# -- what stands in it -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there_and_an_opening_begins_with_a_letter(language: str) -> None:
+    words = Words(language)
+    for block in BLOCKS:
+        if isinstance(block, Opening | Text | Aside | Rubric | Item | Sign):
+            assert words.has(block.key), block.key
+        if isinstance(block, Opening):
+            assert words(block.key)[0].isalnum(), block.key
+        if isinstance(block, Rows):
+            assert all(words.has(row.spoken) for row in block.rows)
+        if isinstance(block, Grids | Rows | Shares) and block.caption:
+            assert words.has(block.caption)
+    for chapter in CHAPTERS:
+        assert words.has(chapter.title)
+        assert all(words.has(page.title) for page in chapter.pages)
+
+
+def test_pages_name_what_there_is(driver: Driver) -> None:
+    actions = set(driver.house.settings.keys)
+    for block in BLOCKS:
+        if isinstance(block, Sign):
+            assert block.picture in icons.ICONS or block.picture in book_examples.MARKS
+        if isinstance(block, Keys):
+            assert set(block.actions) <= actions
+        if isinstance(block, Grids):
+            for grid in block.grids:
+                assert set(grid.cards.values()) <= set(playing_cards.DECK)
+                assert len(set(grid.cards.values())) == len(grid.cards)
+                assert grid.lit <= set(range(16))
+    for chapter in CHAPTERS:
+        assert chapter.icon in icons.ICONS
+        keys = [page.key for page in chapter.pages]
+        assert len(keys) == len(set(keys))
+        assert all(page.charge in codex.PLATE_CHARGES for page in chapter.pages)
+
+
+def test_every_action_has_its_place_in_the_table_of_keys(driver: Driver) -> None:
+    shown = [action for block in BLOCKS if isinstance(block, Keys) for action in block.actions]
+    assert set(shown) == set(driver.house.settings.keys)
+
+
+@pytest.mark.parametrize(
+    ("language", "scale", "size"),
+    [(language, 100, (1280, 720)) for language in LANGUAGES]
+    + [(language, 150, (1280, 720)) for language in LANGUAGES]
+    + [("en", 125, (1920, 1080)), ("ko", 150, (640, 360))],
+)
+def test_every_page_keeps_within_its_leaf(
+    tmp_path: Path, language: str, scale: int, size: tuple[int, int]
+) -> None:
+    driver = Driver(tmp_path, size, language)
+    driver.house.settings.text_scale = scale
+    driver.house.apply_settings()
+    setter = Setter(driver.house, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
+    for chapter in CHAPTERS:
+        for place, page in enumerate(chapter.pages):
+            for leaf in setter.leaves(page, place):
+                check_leaf(leaf, driver.house.easel.scale)
+    book = open_book(driver)
+    for at in range(0, len(book.sheets), 2):
+        book.turn(1)
+        driver.send()
+        assert book.at == min(at + 2, len(book.sheets) - 2)
+        ribbons = [w for w in book.controls.widgets if isinstance(w, Ribbon)]
+        assert max(w.rect.bottom for w in ribbons) < driver.widget("back").rect.top
+    for line in driver.house.speech.lines:
+        assert "book." not in line
+    driver.close()
+
+
+def check_leaf(leaf: Leaf, scale: float) -> None:
+    """Nothing sticks out of the leaf, and no piece lies on another."""
+    foot = 0.0
+    for top, piece in leaf.pieces:
+        assert top >= foot - 0.5
+        for picture, left, down in (
+            (piece.picture, piece.left, 0.0), *piece.beside
+        ):
+            width, height = picture.get_width() / scale, picture.get_height() / scale
+            assert left >= -0.5 and left + width <= codex.TEXT_WIDTH + 2.5
+            assert down + height <= piece.height + 8, "only a last line's descent hangs over"
+            assert top + down + height <= codex.TEXT_HEIGHT + 8
+        foot = top + piece.height
+    assert foot <= codex.TEXT_HEIGHT + 0.5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_read_aloud_whole(tmp_path: Path, language: str) -> None:
+    driver = Driver(tmp_path, language=language)
+    book = open_book(driver, "patience", "filling")
+    spoken = " ".join(sheet.leaf.spoken for sheet in book.sheets if sheet.page is book.page)
+    for block in book.page.blocks:
+        if isinstance(block, Opening | Text | Item):
+            assert Setter(driver.house, 500, 600).words(block.key) in spoken
+    assert "{" not in spoken and "book." not in spoken
+    driver.close()
+
+
+def test_a_changed_key_changes_what_is_written(driver: Driver) -> None:
+    driver.house.settings.keys["deal"] = ["x"]
+    book = open_book(driver, "patience", "filling")
+    assert "press the X key" in book.open_sheets[0].leaf.spoken
+
+
+# -- finding one's way -----------------------------------------------------------------------------
+
+
+def test_it_opens_at_its_contents_and_every_line_leads_there(driver: Driver) -> None:
+    book = open_book(driver)
+    assert book.chapter is None
+    for chapter, page in PAGES:
+        book.open_at("")
+        entry = f"entry.{chapter}.{page}"
+        while not any(widget.key == entry for widget in book.controls.widgets):
+            before = book.at
+            book.turn(1)  # the contents go on over the leaf
+            driver.settle()
+            assert book.at > before and book.chapter is None
+        driver.click(f"button.{entry}")
+        assert (book.chapter.key, book.page.key) == (chapter, page)
+        assert book.at % 2 == 0 and book.open_sheets[0].begins
+
+
+@pytest.mark.parametrize(("chapter", "page"), PAGES)
+def test_every_page_opens_and_draws(driver: Driver, chapter: str, page: str) -> None:
+    book = open_book(driver, chapter, page)
+    assert (book.chapter.key, book.page.key) == (chapter, page)
+    assert driver.house.words(book.page.title) in book.title
+
+
+def test_unknown_pages_open_something_sensible(driver: Driver) -> None:
+    assert open_book(driver, "patience", "nothing").page.key == "aim"
+    assert open_book(driver, "chess", "mate").chapter is None
+
+
+@pytest.mark.parametrize(("on", "back"), [("right", "left"), ("page down", "page up")])
+def test_keys_turn_every_leaf_to_the_end_and_back(driver: Driver, on: str, back: str) -> None:
+    book = open_book(driver, "house", "hands")
+    driver.key("tab")
+    first, last = book.at, len(book.sheets) - 2
+    for at in range(first + 2, last + 1, 2):
+        driver.key(on)
+        assert book.at == at
+        assert book.controls.focused.key in ("left", "right"), "the keys stay on the text"
+    driver.key("page down")
+    assert book.at == last
+    for at in range(last - 2, first - 1, -2):
+        book.controls.focused = driver.widget("left")
+        driver.key(back)
+        assert book.at == at
+
+
+def test_the_wheel_turns_one_leaf_a_step_and_gathers_small_ones(driver: Driver) -> None:
+    book = open_book(driver, "patience", "filling")
+    at = book.at
+    for steps, moved in ((-1, 2), (1, 0), (-0.4, 0), (-0.4, 0), (-0.4, 2), (0.5, 2), (0.6, 0)):
+        book.handle(Wheel((700, 400), steps))
+        assert book.at == at + moved
+
+
+def test_corners_and_ribbons_turn(driver: Driver) -> None:
+    book = open_book(driver, "patience", "filling")
+    at = book.at
+    driver.click("button.next")
+    assert book.at == at + 2
+    driver.click("button.previous")
+    assert book.at == at
+    driver.click("button.page.removing")
+    assert book.page.key == "removing"
+    driver.click("button.chapter.house")
+    assert book.chapter.key == "house"
+    driver.key("home")
+    driver.click("button.previous")
+    assert book.at == 0
+    driver.key("end")
+    last = len(book.sheets) - 2
+    assert book.at == last
+    driver.click("button.next")
+    assert book.at == last
+    assert driver.house.words("book.no_leaf") in driver.house.speech.lines
+
+
+def test_everything_is_reached_by_tab(driver: Driver) -> None:
+    book = open_book(driver, "patience", "filling")
+    keys = {widget.key for widget in book.controls.widgets if widget.visible}
+    seen = set()
+    for _ in range(len(keys) + 2):
+        driver.key("tab")
+        seen.add(book.controls.focused.key)
+    assert seen == keys
+    assert {"left", "page.removing", "chapter.house", "next", "back"} <= keys
+
+
+def test_it_stays_open_at_its_page_through_every_change(driver: Driver) -> None:
+    book = open_book(driver, "patience", "strategy")
+    house = driver.house
+    for change in ("language", "scale", "size"):
+        if change == "language":
+            house.set_language("ko")
+        elif change == "scale":
+            house.settings.text_scale = 150
+            house.apply_settings()
+        else:
+            driver.resize((1280, 720))
+        driver.settle()
+        assert book.page.key == "strategy"
+    book.open_at("")
+    house.set_language("eu")
+    assert book.chapter is None
+
+
+# -- from the table and back -----------------------------------------------------------------------
+
+
+def play_until(table: PatienceScene, phase: str) -> None:
+    """Bring the table into a phase by real moves."""
+    if phase == "start":
+        return
+    for move in solve(table.match.state).line:
+        table.play(move)
+        observation = table.observation
+        if phase == "waste" and observation["waste"]:
+            return
+        if phase == "full" and observation["removing"]:
+            return
+        if phase == "gap" and observation["removing"] and observation["removed"]:
+            return
+
+
+@pytest.mark.parametrize(
+    ("phase", "page"),
+    [("start", "filling"), ("waste", "filling"), ("full", "removing"), ("gap", "removing"),
+     ("won", "removing")],
+)
+@pytest.mark.parametrize("way_back", ["escape", "f1", "back", "close"])
+def test_f1_opens_the_page_that_matters_and_leaves_a_living_table(
+    driver: Driver, phase: str, page: str, way_back: str
+) -> None:
+    table = open_table(driver)
+    play_until(table, phase)
+    driver.settle()
+    driver.wait(1)
+    if driver.scene is not table:
+        driver.key("escape")
+    before = table.match.position
+    driver.key("f1")
+    book = driver.scene
+    assert isinstance(book, BookScene) and book.page.key == page
+    if way_back == "back":
+        driver.click("button.back")
+    elif way_back == "close":
+        driver.cross()
+    else:
+        driver.key(way_back)
+    assert driver.scene is table and driver.house.running
+    assert table.match.position == before
+    driver.key("u")
+    driver.settle()
+    assert table.match.position == max(0, before - 1)
+
+
+def test_f1_in_mid_drag_puts_the_card_back(driver: Driver) -> None:
+    table = open_table(driver)
+    driver.click("stock")
+    driver.settle()
+    card = driver.cards("waste")
+    x, y = driver.place("waste")
+    driver.press("waste")
+    for step in range(5):
+        driver.event(
+            pygame.MOUSEMOTION, pos=(round(x) + 30 * step, round(y)), rel=(1, 0), buttons=(1, 0, 0)
+        )
+    assert table.table.held == card[0]
+    driver.key("f1")
+    assert table.table.held is None
+    driver.release((800, 400))
+    driver.key("escape")
+    driver.settle()
+    assert driver.scene is table and driver.cards("waste") == card
+    driver.drag("waste", "cell.5")
+    driver.settle()
+    assert driver.cards("cell.5") == card

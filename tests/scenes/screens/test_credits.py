@@ -1,0 +1,72 @@
+"""The credits, and the little Markdown they are written in."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.app import routes
+from scenes.screens import credits
+from scenes.ui import markdown
+from scenes.ui.markdown import Block, blocks
+from tests.scenes.driver import Driver
+
+
+@pytest.fixture
+def driver(tmp_path):
+    driver = Driver(tmp_path)
+    routes.to_title(driver.house)
+    driver.wait(0.05)
+    yield driver
+    driver.close()
+
+
+def test_they_say_what_the_file_says(driver):
+    routes.to_credits(driver.house)
+    driver.wait(0.05)
+    said = driver.widget("page").name
+    for name in ("Rosanna Yuen", "Cinzel", "pygame-ce", "Noto Serif CJK"):
+        assert name in said
+    assert "|" not in said and "**" not in said and "---" not in said
+
+
+def test_wheel_and_keys_scroll_and_escape_goes_back(driver):
+    routes.to_credits(driver.house)
+    driver.wait(0.05)
+    page = driver.widget("page")
+    assert page.most > 0
+    driver.key("down")
+    assert page.offset > 0
+    page.scroll(-1000)
+    assert page.offset == page.most
+    driver.key("escape")
+    assert driver.scene is driver.house.stack[0]
+
+
+def test_a_missing_file_is_told(driver, monkeypatch, tmp_path):
+    monkeypatch.setattr(credits, "SOURCE", tmp_path / "CREDITS.md")
+    routes.to_credits(driver.house)
+    driver.wait(0.05)
+    assert "CREDITS.md" in driver.widget("page").name
+
+
+def test_headings_paragraphs_lists_and_tables_become_blocks():
+    source = (
+        "# One\n\nA line\nand its *end*.\n\n- first\n  goes on\n- **second**\n\n"
+        "| name | what |\n|---|---|\n| `a` | b |\n\n## Two\n1. item\n"
+    )
+    assert blocks(source) == [
+        Block("1", "One"), Block("text", "A line and its end."), Block("item", "first goes on"),
+        Block("item", "second"), Block("item", "a — b"), Block("2", "Two"), Block("item", "item"),
+    ]
+
+
+@pytest.mark.parametrize(("line", "shown"), [
+    ("[Tiled](https://www.mapeditor.org)", "Tiled (www.mapeditor.org)"),
+    ("[mapeditor.org](https://mapeditor.org)", "mapeditor.org"),
+    ("[a file](fonts/licences)", "a file"),
+    ("<https://example.org>", "https://example.org"),
+    ("2 * 3 * 4", "2 * 3 * 4"),
+    ("snake_case_name", "snake_case_name"),
+])
+def test_signs_of_emphasis_and_links_go(line, shown):
+    assert markdown.plain(line) == shown
