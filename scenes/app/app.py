@@ -32,7 +32,7 @@ NOTICE_STAYS = 6.0
 """Seconds a notice stays at the top of the screen."""
 
 
-class House:
+class App:
     """The shared things, and the stack of scenes (the last one is on top)."""
 
     def __init__(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 TABLES = ("patience", "treasures", "seals", "legends")
 """The four tables in the order of the title screen."""
@@ -32,9 +32,9 @@ def table_class(key: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def table_scene(house: House, match: Match) -> Any:
+def table_scene(app: App, match: Match) -> Any:
     """Return the scene that plays ``match``; raises KeyError for a game without a table."""
-    return table_class(match.game.key)(house, match)
+    return table_class(match.game.key)(app, match)
 
 
 def is_open(key: str) -> bool:
@@ -44,80 +44,80 @@ def is_open(key: str) -> bool:
     return key in GAMES and key in TABLE_SCENES
 
 
-def to_title(house: House) -> None:
+def to_title(app: App) -> None:
     """Go back to the title screen, leaving everything that lies on it."""
     from scenes.screens.title import TitleScene
 
-    for scene in house.stack:
+    for scene in app.stack:
         if isinstance(scene, TitleScene):
-            above = house.stack[house.stack.index(scene) + 1:]
+            above = app.stack[app.stack.index(scene) + 1:]
             if above:
-                house.close(above[0])
+                app.close(above[0])
             return
-    title = TitleScene(house)
-    if house.stack:
-        house.swap(house.stack[0], title)
+    title = TitleScene(app)
+    if app.stack:
+        app.swap(app.stack[0], title)
     else:
-        house.show(title)
+        app.show(title)
 
 
-def to_table(house: House, match: Match) -> None:
+def to_table(app: App, match: Match) -> None:
     """Open the table on which ``match`` is played, right above the title."""
-    above_title(house, table_scene(house, match))
+    above_title(app, table_scene(app, match))
 
 
-def above_title(house: House, scene: Any) -> None:
+def above_title(app: App, scene: Any) -> None:
     """Put ``scene`` right above the title, in place of all that lies there."""
-    if len(house.stack) > 1:
-        house.swap(house.stack[1], scene)
+    if len(app.stack) > 1:
+        app.swap(app.stack[1], scene)
     else:
-        house.show(scene)
+        app.show(scene)
 
 
-def to_set_up(house: House, key: str) -> None:
+def to_set_up(app: App, key: str) -> None:
     """Choose seats and options for a match of the game ``key``."""
     from scenes.screens.set_up.scene import SetUpScene
 
-    house.show(SetUpScene(house, key))
+    app.show(SetUpScene(app, key))
 
 
-def to_settings(house: House) -> None:
+def to_settings(app: App) -> None:
     """Open the settings over what is there."""
     from scenes.screens.settings.scene import SettingsScene
 
-    house.show(SettingsScene(house))
+    app.show(SettingsScene(app))
 
 
-def to_records(house: House) -> None:
+def to_records(app: App) -> None:
     """Open statistics and finished matches."""
     from scenes.screens.records.scene import RecordsScene
 
-    house.show(RecordsScene(house))
+    app.show(RecordsScene(app))
 
 
-def to_book(house: House, game: str = "", page: str = "") -> None:
+def to_book(app: App, game: str = "", page: str = "") -> None:
     """Open the rules book, at a game's page if one is named."""
     from scenes.screens.rules_book.scene import BookScene
 
-    house.show(BookScene(house, game, page))
+    app.show(BookScene(app, game, page))
 
 
-def to_lesson(house: House, game: str) -> None:
+def to_lesson(app: App, game: str) -> None:
     """Begin the guided first game."""
     from scenes.match.tutorial_note import begin
 
-    begin(house, game)
+    begin(app, game)
 
 
-def to_credits(house: House) -> None:
+def to_credits(app: App) -> None:
     """Show who and what this is made of."""
     from scenes.screens.credits import CreditsScene
 
-    house.show(CreditsScene(house))
+    app.show(CreditsScene(app))
 
 
-def to_replay(house: House, match: Match) -> None:
+def to_replay(app: App, match: Match) -> None:
     """Walk through a finished match."""
     from scenes.screens.replay import ReplayScene
 
-    house.show(ReplayScene(house, match))
+    app.show(ReplayScene(app, match))

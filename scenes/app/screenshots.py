@@ -15,7 +15,7 @@ from scenes.match import match_menu
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 SETTLE_FRAMES = 3
 """Frames drawn before a picture is taken; motions are landed first."""
@@ -23,47 +23,47 @@ POSED_DEAL = 4715
 """A winnable deal, grade 14."""
 
 
-def open_first(house: House, start: StartOptions) -> None:
+def open_first(app: App, start: StartOptions) -> None:
     """Open what a start asks for: the title, and on it a deal or a demonstration."""
-    routes.to_title(house)
+    routes.to_title(app)
     if start.demo is not None:
         from scenes.match.demo import begin
 
-        begin(house, start.demo, start.deal)
+        begin(app, start.demo, start.deal)
     elif start.deal is not None:
         from scenes.games.patience import deals as patience_deals
 
-        routes.to_table(house, patience_deals.begin(house, start.deal))
+        routes.to_table(app, patience_deals.begin(app, start.deal))
 
 
-def pose(house: House, name: str, start: StartOptions) -> None:
+def pose(app: App, name: str, start: StartOptions) -> None:
     """Put the scene called ``name`` on the stack, in its pose. Raises KeyError for no pose."""
-    POSES[name](house, start)
-    for scene in house.stack:
+    POSES[name](app, start)
+    for scene in app.stack:
         timeline = getattr(scene, "timeline", None)
         if timeline is not None:
             timeline.finish()
 
 
 def _patience(fills: int, *, remove: int = 0, finished: bool = False) -> Callable[..., None]:
-    def make(house: House, start: StartOptions) -> None:
+    def make(app: App, start: StartOptions) -> None:
         from scenes.games.patience import deals as patience_deals
 
         number = POSED_DEAL if start.deal is None else start.deal
-        match = patience_deals.begin(house, number)
+        match = patience_deals.begin(app, number)
         play_patience(match, fills, remove, finished)
-        routes.to_title(house)
-        routes.to_table(house, match)
+        routes.to_title(app)
+        routes.to_table(app, match)
 
     return make
 
 
-def _fresh(house: House, start: StartOptions) -> None:
+def _fresh(app: App, start: StartOptions) -> None:
     from scenes.games.patience import deals as patience_deals
 
-    routes.to_title(house)
+    routes.to_title(app)
     number = POSED_DEAL if start.deal is None else start.deal
-    routes.to_table(house, patience_deals.begin(house, number))
+    routes.to_table(app, patience_deals.begin(app, number))
 
 
 def play_patience(match: Match, fills: int, remove: int = 0, finished: bool = False) -> None:
@@ -86,9 +86,9 @@ def play_patience(match: Match, fills: int, remove: int = 0, finished: bool = Fa
 
 
 def _over(name: str, base: str) -> Callable[..., None]:
-    def make(house: House, start: StartOptions) -> None:
-        POSES[base](house, start)
-        top = house.top
+    def make(app: App, start: StartOptions) -> None:
+        POSES[base](app, start)
+        top = app.top
         {
             "menu": lambda: top.open_menu(), "log": lambda: top.open_log(),
             "leave": lambda: match_menu.ask_to_leave(top), "ending": lambda: top._end(),
@@ -97,68 +97,68 @@ def _over(name: str, base: str) -> Callable[..., None]:
     return make
 
 
-def _door(open_it: Callable[[House], None]) -> Callable[..., None]:
-    def make(house: House, start: StartOptions) -> None:
-        routes.to_title(house)
-        open_it(house)
+def _door(open_it: Callable[[App], None]) -> Callable[..., None]:
+    def make(app: App, start: StartOptions) -> None:
+        routes.to_title(app)
+        open_it(app)
 
     return make
 
 
-def _settings(house: House, page: str) -> None:
-    routes.to_settings(house)
-    house.top.open_page(page)
+def _settings(app: App, page: str) -> None:
+    routes.to_settings(app)
+    app.top.open_page(page)
 
 
-def _sample(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
+def _sample(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.screens.records.sample_records`."""
-    def make(house: House, start: StartOptions) -> None:
+    def make(app: App, start: StartOptions) -> None:
         from scenes.screens.records import sample_records
 
-        routes.to_title(house)
-        open_it(sample_records, house)
+        routes.to_title(app)
+        open_it(sample_records, app)
 
     return make
 
 
-def _treasures(open_it: Callable[[Any, House], object]) -> Callable[..., None]:
+def _treasures(open_it: Callable[[Any, App], object]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.games.treasures.samples`."""
-    def make(house: House, start: StartOptions) -> None:
+    def make(app: App, start: StartOptions) -> None:
         from scenes.games.treasures import samples as sample_treasures
 
-        open_it(sample_treasures, house)
+        open_it(sample_treasures, app)
 
     return make
 
 
-def _quests(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
+def _quests(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.games.legends.samples`."""
-    def make(house: House, start: StartOptions) -> None:
+    def make(app: App, start: StartOptions) -> None:
         from scenes.games.legends import samples as sample_quests
 
-        open_it(sample_quests, house)
+        open_it(sample_quests, app)
 
     return make
 
 
-def _seals(open_it: Callable[[Any, House], None]) -> Callable[..., None]:
+def _seals(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.games.seals.samples`."""
-    def make(house: House, start: StartOptions) -> None:
+    def make(app: App, start: StartOptions) -> None:
         from scenes.games.seals import samples as sample_seals
 
-        open_it(sample_seals, house)
+        open_it(sample_seals, app)
 
     return make
 
 
-def _campaign(house: House) -> None:
+def _campaign(app: App) -> None:
     from scenes.games.seals import samples as sample_seals
 
-    sample_seals.campaign(house)
+    sample_seals.campaign(app)
 
 
 POSES: dict[str, Callable[..., None]] = {
-    "title": lambda house, start: routes.to_title(house),
+    "title": lambda app, start: routes.to_title(app),
     "patience": _patience(1, remove=3),
     "patience-start": _fresh,
     "patience-full": _patience(1),
@@ -167,66 +167,66 @@ POSES: dict[str, Callable[..., None]] = {
     "patience-menu": _over("menu", "patience"),
     "patience-log": _over("log", "patience"),
     "leave": _over("leave", "patience"),
-    "treasures": _treasures(lambda samples, house: samples.open_placing(house)),
+    "treasures": _treasures(lambda samples, app: samples.open_placing(app)),
     "treasures-draw": _treasures(
-        lambda samples, house: samples.open_at(house, samples.phase("draw", 3))
+        lambda samples, app: samples.open_at(app, samples.phase("draw", 3))
     ),
-    "treasures-choose": _treasures(lambda samples, house: samples.open_chosen(house)),
-    "treasures-crowded": _treasures(lambda samples, house: samples.open_crowded(house)),
+    "treasures-choose": _treasures(lambda samples, app: samples.open_chosen(app)),
+    "treasures-crowded": _treasures(lambda samples, app: samples.open_crowded(app)),
     "treasures-return": _treasures(
-        lambda samples, house: samples.open_at(house, samples.phase("return", 4), 5, "rising")
+        lambda samples, app: samples.open_at(app, samples.phase("return", 4), 5, "rising")
     ),
-    "treasures-home": _treasures(lambda samples, house: samples.open_settling(house)),
-    "treasures-known": _treasures(lambda samples, house: samples.open_known(house)),
-    "treasures-worth": _treasures(lambda samples, house: samples.open_worth(house)),
+    "treasures-home": _treasures(lambda samples, app: samples.open_settling(app)),
+    "treasures-known": _treasures(lambda samples, app: samples.open_known(app)),
+    "treasures-worth": _treasures(lambda samples, app: samples.open_worth(app)),
     "treasures-three": _treasures(
-        lambda samples, house: samples.open_at(house, samples.phase("draw", 4), 3)
+        lambda samples, app: samples.open_at(app, samples.phase("draw", 4), 3)
     ),
-    "treasures-count": _treasures(lambda samples, house: samples.open_counted(house, done=False)),
-    "treasures-tie": _treasures(lambda samples, house: samples.open_tie(house)),
-    "treasures-lesson": _door(lambda house: routes.to_lesson(house, "treasures")),
-    "treasures-set-up": _door(lambda house: routes.to_set_up(house, "treasures")),
-    "treasures-ending": _treasures(lambda samples, house: samples.open_ending(house)),
-    "set-up": _door(lambda house: routes.to_set_up(house, "patience")),
+    "treasures-count": _treasures(lambda samples, app: samples.open_counted(app, done=False)),
+    "treasures-tie": _treasures(lambda samples, app: samples.open_tie(app)),
+    "treasures-lesson": _door(lambda app: routes.to_lesson(app, "treasures")),
+    "treasures-set-up": _door(lambda app: routes.to_set_up(app, "treasures")),
+    "treasures-ending": _treasures(lambda samples, app: samples.open_ending(app)),
+    "set-up": _door(lambda app: routes.to_set_up(app, "patience")),
     "settings": _door(routes.to_settings),
-    "settings-motion": _door(lambda house: _settings(house, "motion")),
-    "settings-keys": _door(lambda house: _settings(house, "keys")),
-    "records": _sample(lambda samples, house: samples.open_records(house, "figures")),
-    "records-ended": _sample(lambda samples, house: samples.open_records(house, "ended")),
-    "records-check": _sample(lambda samples, house: samples.open_check(house)),
+    "settings-motion": _door(lambda app: _settings(app, "motion")),
+    "settings-keys": _door(lambda app: _settings(app, "keys")),
+    "records": _sample(lambda samples, app: samples.open_records(app, "figures")),
+    "records-ended": _sample(lambda samples, app: samples.open_records(app, "ended")),
+    "records-check": _sample(lambda samples, app: samples.open_check(app)),
     "records-empty": _door(routes.to_records),
-    "replay": _sample(lambda samples, house: samples.open_replay(house)),
-    "book": _door(lambda house: routes.to_book(house, "patience")),
-    "lesson": _door(lambda house: routes.to_lesson(house, "patience")),
+    "replay": _sample(lambda samples, app: samples.open_replay(app)),
+    "book": _door(lambda app: routes.to_book(app, "patience")),
+    "lesson": _door(lambda app: routes.to_lesson(app, "patience")),
     "credits": _door(routes.to_credits),
-    "seals": _seals(lambda samples, house: samples.middle(house)),
-    "seals-draft": _seals(lambda samples, house: samples.draft(house)),
-    "seals-three": _seals(lambda samples, house: samples.draft(house, 3)),
-    "seals-gift": _seals(lambda samples, house: samples.gift(house)),
-    "seals-seal-1": _seals(lambda samples, house: samples.seal(house, 0)),
-    "seals-seal-2": _seals(lambda samples, house: samples.seal(house, 1)),
-    "seals-seal-3": _seals(lambda samples, house: samples.seal(house, 2)),
-    "seals-seal-4": _seals(lambda samples, house: samples.seal(house, 3)),
-    "seals-won": _seals(lambda samples, house: samples.won(house)),
-    "seals-lost": _seals(lambda samples, house: samples.lost(house)),
-    "seals-ending": _seals(lambda samples, house: samples.won(house)._end()),
-    "seals-reading": _seals(lambda samples, house: samples.reading(house)),
-    "seals-tricks": _seals(lambda samples, house: samples.middle(house).open_tricks()),
-    "seals-scenario": _seals(lambda samples, house: samples.middle(house).open_scenario()),
-    "seals-set-up": _door(lambda house: routes.to_set_up(house, "seals")),
+    "seals": _seals(lambda samples, app: samples.middle(app)),
+    "seals-draft": _seals(lambda samples, app: samples.draft(app)),
+    "seals-three": _seals(lambda samples, app: samples.draft(app, 3)),
+    "seals-gift": _seals(lambda samples, app: samples.gift(app)),
+    "seals-seal-1": _seals(lambda samples, app: samples.seal(app, 0)),
+    "seals-seal-2": _seals(lambda samples, app: samples.seal(app, 1)),
+    "seals-seal-3": _seals(lambda samples, app: samples.seal(app, 2)),
+    "seals-seal-4": _seals(lambda samples, app: samples.seal(app, 3)),
+    "seals-won": _seals(lambda samples, app: samples.won(app)),
+    "seals-lost": _seals(lambda samples, app: samples.lost(app)),
+    "seals-ending": _seals(lambda samples, app: samples.won(app)._end()),
+    "seals-reading": _seals(lambda samples, app: samples.reading(app)),
+    "seals-tricks": _seals(lambda samples, app: samples.middle(app).open_tricks()),
+    "seals-scenario": _seals(lambda samples, app: samples.middle(app).open_scenario()),
+    "seals-set-up": _door(lambda app: routes.to_set_up(app, "seals")),
     "seals-campaign": _door(_campaign),
-    "seals-lesson": _door(lambda house: routes.to_lesson(house, "seals")),
-    "legends": _quests(lambda samples, house: samples.middle(house)),
-    "legends-2": _quests(lambda samples, house: samples.middle(house, 2)),
-    "legends-4": _quests(lambda samples, house: samples.middle(house, 4)),
-    "legends-crowded": _quests(lambda samples, house: samples.crowded(house)),
-    "legends-start": _quests(lambda samples, house: samples.early(house)),
-    "legends-ability": _quests(lambda samples, house: samples.ability(house)),
-    "legends-tournament": _quests(lambda samples, house: samples.tournament(house)),
-    "legends-sheet": _quests(lambda samples, house: samples.sheet(house)),
-    "legends-figures": _quests(lambda samples, house: samples.figures(house)),
-    "legends-lesson": _door(lambda house: routes.to_lesson(house, "legends")),
-    "legends-set-up": _door(lambda house: routes.to_set_up(house, "legends")),
-    "legends-ending": _quests(lambda samples, house: samples.ending(house)),
+    "seals-lesson": _door(lambda app: routes.to_lesson(app, "seals")),
+    "legends": _quests(lambda samples, app: samples.middle(app)),
+    "legends-2": _quests(lambda samples, app: samples.middle(app, 2)),
+    "legends-4": _quests(lambda samples, app: samples.middle(app, 4)),
+    "legends-crowded": _quests(lambda samples, app: samples.crowded(app)),
+    "legends-start": _quests(lambda samples, app: samples.early(app)),
+    "legends-ability": _quests(lambda samples, app: samples.ability(app)),
+    "legends-tournament": _quests(lambda samples, app: samples.tournament(app)),
+    "legends-sheet": _quests(lambda samples, app: samples.sheet(app)),
+    "legends-figures": _quests(lambda samples, app: samples.figures(app)),
+    "legends-lesson": _door(lambda app: routes.to_lesson(app, "legends")),
+    "legends-set-up": _door(lambda app: routes.to_set_up(app, "legends")),
+    "legends-ending": _quests(lambda samples, app: samples.ending(app)),
 }
 """Names for ``--screenshot``."""

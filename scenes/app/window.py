@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.app import screenshots
-from scenes.app.app import NOTICE_STAYS, House
+from scenes.app.app import NOTICE_STAYS, App
 from scenes.app.start import StartOptions, write_log
 from scenes.ui.input import Command, Dropped, InputReader
 from sprites.engine.canvas import Canvas
@@ -34,31 +34,31 @@ MOST_FAILURES = 3
 class Window:
     """A House, its picture on the screen, and one step of the loop."""
 
-    def __init__(self, house: House, surface: pygame.Surface) -> None:
-        self.house = house
+    def __init__(self, app: App, surface: pygame.Surface) -> None:
+        self.app = app
         self.surface = surface
-        self.reader = InputReader(house.settings.keys)
+        self.reader = InputReader(app.settings.keys)
         self._notice_left = 0.0
         self._drawn_notice: str | None = None
         self._stale = True
         self._crossed = False
         """Whether the window's cross was pressed: its QUIT event follows."""
-        house.window_hooks["keys"] = lambda: self.reader.assign(house.settings.keys)
+        app.window_hooks["keys"] = lambda: self.reader.assign(app.settings.keys)
 
     @property
     def moving(self) -> bool:
         """True while frames must follow each other."""
-        top = self.house.top
+        top = self.app.top
         return top is not None and top.moving
 
     @property
     def wake(self) -> float:
         """Seconds that may pass before :meth:`step` is due though no event comes."""
-        top = self.house.top
+        top = self.app.top
         times = [REST]
         if top is not None and top.wake is not None:
             times.append(top.wake)
-        if self.house.notices:
+        if self.app.notices:
             times.append(max(0.05, self._notice_left))
         return min(times)
 
@@ -68,77 +68,77 @@ class Window:
         Time passes first: it went by before the events came, and what they set in motion begins
         now, not after a long rest.
         """
-        house = self.house
+        app = self.app
         self.reader.tick(dt)
-        if house.top is not None:
-            house.top.update(dt)
+        if app.top is not None:
+            app.top.update(dt)
         for event in events:
             self._take(event)
-            if not house.running:
+            if not app.running:
                 return
         self._pass_notice(dt)
         self._draw_if_needed()
 
     def _take(self, event: pygame.event.Event) -> None:
-        house = self.house
+        app = self.app
         if event.type == pygame.WINDOWCLOSE:
             self._crossed = True
             return
         if event.type == pygame.QUIT:
             # Without the window's cross it is the system that ends: nobody is there to be asked.
             asked, self._crossed = self._crossed, False
-            if not asked or house.top is None or house.top.close_asked():
-                house.quit()
+            if not asked or app.top is None or app.top.close_asked():
+                app.quit()
             return
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self.resized()
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._stale = True
-        if event.type == pygame.WINDOWFOCUSGAINED and not house.gamepads:
-            _look_for_gamepads(house)
+        if event.type == pygame.WINDOWFOCUSGAINED and not app.gamepads:
+            _look_for_gamepads(app)
         if event.type == pygame.AUDIODEVICEREMOVED:
-            house.sounds.device_lost()
-        for item in self.reader.read(event, house.viewport):
-            if not house.running or house.top is None:
+            app.sounds.device_lost()
+        for item in self.reader.read(event, app.viewport):
+            if not app.running or app.top is None:
                 return
             if isinstance(item, Dropped):
                 from scenes.screens.records.import_export import import_file
 
-                import_file(house, item.path)
-            elif not house.top.handle(item) and isinstance(item, Command):
+                import_file(app, item.path)
+            elif not app.top.handle(item) and isinstance(item, Command):
                 self._command(item.name)
 
     def _command(self, name: str) -> None:
         """What a key does everywhere, unless the scene on top has its own use for it."""
-        settings = self.house.settings
+        settings = self.app.settings
         if name == "full_screen":
             settings.full_screen = not settings.full_screen
-            self.house.apply_settings()
+            self.app.apply_settings()
         elif name == "mute":
             settings.muted = not settings.muted
-            self.house.apply_settings()
-            self.house.tell(self.house.words(
+            self.app.apply_settings()
+            self.app.tell(self.app.words(
                 "house.notice.muted" if settings.muted else "house.notice.unmuted"
             ))
 
     def resized(self) -> None:
         """The screen surface may have another size now."""
         self.surface = pygame.display.get_surface() or self.surface
-        self.house.resize(self.surface.get_size())
+        self.app.resize(self.surface.get_size())
         self._stale = True
 
     def _pass_notice(self, dt: float) -> None:
-        if not self.house.notices:
+        if not self.app.notices:
             return
-        if self._drawn_notice != self.house.notices[0]:
+        if self._drawn_notice != self.app.notices[0]:
             self._notice_left = NOTICE_STAYS
-            self._drawn_notice = self.house.notices[0]
+            self._drawn_notice = self.app.notices[0]
             self._stale = True
             return
         self._notice_left -= dt
         if self._notice_left <= 0:
-            self.house.notices.pop(0)
+            self.app.notices.pop(0)
             self._drawn_notice = None
             self._stale = True
 
@@ -146,19 +146,19 @@ class Window:
         scenes = self._visible()
         if not self._stale and not any(scene.dirty or scene.moving for scene in scenes[-1:]):
             return
-        canvas = Canvas(self.surface, self.house.viewport, self.house.easel)
+        canvas = Canvas(self.surface, self.app.viewport, self.app.easel)
         for scene in scenes:
             scene.dirty = False
             scene.draw(canvas)
         if self._drawn_notice is not None:
-            panels.notice(canvas, self.house.type, self._drawn_notice)
+            panels.notice(canvas, self.app.type, self._drawn_notice)
         self._stale = False
         if pygame.display.get_surface() is self.surface:
             pygame.display.flip()
 
     def _visible(self) -> list:
         """Scenes from the topmost that hides what is beneath, upward."""
-        stack = self.house.stack
+        stack = self.app.stack
         first = len(stack) - 1
         while first > 0 and stack[first].overlay:
             first -= 1
@@ -172,30 +172,30 @@ def run(start: StartOptions) -> int:
     pygame.font.init()
     if start.screenshot is not None:
         return _screenshot(start)
-    house = House(
+    app = App(
         start.data_dir, start.size or DEFAULT_SIZE, language=start.language, speak=start.speak
     )
-    surface = _open_window(house, start)
-    house.resize(surface.get_size())
-    window = Window(house, surface)
-    house.window_hooks["full_screen"] = lambda: _apply_full_screen(window)
-    screenshots.open_first(house, start)
+    surface = _open_window(app, start)
+    app.resize(surface.get_size())
+    window = Window(app, surface)
+    app.window_hooks["full_screen"] = lambda: _apply_full_screen(window)
+    screenshots.open_first(app, start)
     try:
-        _loop(window, house)
+        _loop(window, app)
     finally:
-        _remember_window(house)
-        house.leave_all()
+        _remember_window(app)
+        app.leave_all()
         pygame.quit()
     return 0
 
 
-def _loop(window: Window, house: House) -> None:
+def _loop(window: Window, app: App) -> None:
     clock = pygame.time.Clock()
     failures = 0
     window.step([], 0.0)
-    _after_first_frame(house)
+    _after_first_frame(app)
     clock.tick()
-    while house.running:
+    while app.running:
         if window.moving:
             dt = clock.tick(FRAMES_PER_SECOND) / 1000
             events = pygame.event.get()
@@ -210,36 +210,36 @@ def _loop(window: Window, house: House) -> None:
             failures += 1
             if failures >= MOST_FAILURES:
                 raise
-            log = write_log(house.folder, error)
-            house.tell(house.words("house.notice.failure", file=str(log or "-")))
+            log = write_log(app.folder, error)
+            app.tell(app.words("house.notice.failure", file=str(log or "-")))
 
 
-def _after_first_frame(house: House) -> None:
+def _after_first_frame(app: App) -> None:
     """What can wait until the player sees something: icon, gamepads, sound."""
     from sprites.heraldry.arms import table_shield
     from sprites.paint.easel import Easel
 
     pygame.display.set_icon(table_shield(Easel(0.3), "patience", 222, 266))
-    _look_for_gamepads(house)
-    house.sounds.start_music()
+    _look_for_gamepads(app)
+    app.sounds.start_music()
 
 
-def _look_for_gamepads(house: House) -> None:
+def _look_for_gamepads(app: App) -> None:
     """Open what gamepads there are; without any, SDL need not look for them a thousand times a
     second, and is asked again when the player comes back to the window."""
     pygame.joystick.init()
-    house.gamepads = [
+    app.gamepads = [
         pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())
     ]
-    if not house.gamepads:
+    if not app.gamepads:
         pygame.joystick.quit()
 
 
-def _open_window(house: House, start: StartOptions) -> pygame.Surface:
-    pygame.display.set_caption(house.words("house.window_title"))
-    if house.settings.full_screen and start.size is None:
+def _open_window(app: App, start: StartOptions) -> pygame.Surface:
+    pygame.display.set_caption(app.words("house.window_title"))
+    if app.settings.full_screen and start.size is None:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    kept = house.settings.window if start.size is None else None
+    kept = app.settings.window if start.size is None else None
     size = start.size or (kept[2:] if kept else None) or _first_size()
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     frame = pygame.Window.from_display_module()
@@ -266,27 +266,27 @@ def _on_a_monitor(window: tuple[int, int, int, int]) -> bool:
 
 def _apply_full_screen(window: Window) -> None:
     full = bool(window.surface.get_flags() & pygame.FULLSCREEN)
-    wanted = window.house.settings.full_screen
+    wanted = window.app.settings.full_screen
     if full == wanted:
         return
     if wanted:
-        _remember_window(window.house)
+        _remember_window(window.app)
         window.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     else:
-        kept = window.house.settings.window
+        kept = window.app.settings.window
         window.surface = pygame.display.set_mode(
             kept[2:] if kept else _first_size(), pygame.RESIZABLE
         )
     window.resized()
 
 
-def _remember_window(house: House) -> None:
+def _remember_window(app: App) -> None:
     surface = pygame.display.get_surface()
     if surface is None or surface.get_flags() & pygame.FULLSCREEN:
         return
     x, y = pygame.Window.from_display_module().position
-    house.settings.window = (x, y, *surface.get_size())
-    house.save_settings()
+    app.settings.window = (x, y, *surface.get_size())
+    app.save_settings()
 
 
 def _screenshot(start: StartOptions) -> int:
@@ -298,19 +298,19 @@ def _screenshot(start: StartOptions) -> int:
     size = start.size or DEFAULT_SIZE
     with tempfile.TemporaryDirectory() as folder:
         pygame.display.set_mode((64, 64))
-        house = House(Path(folder), size, language=start.language, speak=start.speak)
-        house.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
-        window = Window(house, pygame.Surface(size))
-        screenshots.pose(house, start.screenshot, start)
+        app = App(Path(folder), size, language=start.language, speak=start.speak)
+        app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
+        window = Window(app, pygame.Surface(size))
+        screenshots.pose(app, start.screenshot, start)
         for _ in range(screenshots.SETTLE_FRAMES):
             window.step([], 1 / FRAMES_PER_SECOND)
         window._stale = True
         window.step([], 0.0)
-        house.leave_all()
+        app.leave_all()
     out = start.out or Path(f"{start.screenshot}.png")
     try:
         pygame.image.save(window.surface, out)
     except (pygame.error, OSError) as error:
-        sys.stderr.write(f"{house.words('main.screenshot_unwritable', file=str(out))} ({error})\n")
+        sys.stderr.write(f"{app.words('main.screenshot_unwritable', file=str(out))} ({error})\n")
         return 1
     return 0

@@ -10,14 +10,14 @@ from scenes.match.thinking import POLL
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 
 class AgentTurns:
     """Which agents think now, and their answers once they have been shown as thinking."""
 
-    def __init__(self, house: House, match: Match) -> None:
-        self.house = house
+    def __init__(self, app: App, match: Match) -> None:
+        self.app = app
         self.match = match
         self.least = theme.AGENT_SHOWN
         """Seconds for which a seat is seen to think, at least; a table may hurry small acts."""
@@ -40,23 +40,23 @@ class AgentTurns:
         due = self.match.agents_to_act()
         for seat, (ticket, ply) in list(self._asked.items()):
             if seat not in due or (ply != self.match.position and len(due) == 1):
-                self.house.thinking.drop(ticket)
+                self.app.thinking.drop(ticket)
                 del self._asked[seat]
         for seat in due:
             if seat not in self._asked:
-                ticket = self.house.thinking.move(self.match, seat)
+                ticket = self.app.thinking.move(self.match, seat)
                 self._asked[seat] = ticket, self.match.position
                 self._shown[seat] = 0.0
 
     def ready(self, dt: float) -> tuple[Seat, Move] | None:
         """Let ``dt`` seconds pass; return a move that is to be made now, if there is one."""
-        shown = self.house.motion.seconds(self.least)
+        shown = self.app.motion.seconds(self.least)
         for seat in self._asked:
             self._shown[seat] += dt
         for seat, (ticket, _) in list(self._asked.items()):
             if self._shown[seat] < shown:
                 continue
-            answer = self.house.thinking.answer(ticket)
+            answer = self.app.thinking.answer(ticket)
             if answer is not None:
                 del self._asked[seat]
                 return seat, answer.value
@@ -65,5 +65,5 @@ class AgentTurns:
     def stop(self) -> None:
         """Nobody needs to think any more."""
         for ticket, _ in self._asked.values():
-            self.house.thinking.drop(ticket)
+            self.app.thinking.drop(ticket)
         self._asked.clear()

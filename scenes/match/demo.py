@@ -21,7 +21,7 @@ from scenes.match.seats import first_chairs
 from scenes.ui.input import Command, Input, KeyName, Press
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 LEVEL = "knight"
 """How well the demonstration plays: a third of a second a move keeps it lively."""
@@ -33,31 +33,31 @@ MODIFIERS = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt",
 """Keys that mean nothing by themselves."""
 
 
-def begin(house: House, game: str, deal: int | None = None) -> None:
+def begin(app: App, game: str, deal: int | None = None) -> None:
     """Open a table of ``game`` that plays itself; ``deal`` is the number to play, if one is given.
 
     Raises KeyError for a game that is not on the shelf.
     """
-    match = _match(house, game, deal)
+    match = _match(app, game, deal)
     kind = demonstration(routes.table_class(game))
-    routes.above_title(house, kind(house, match))
+    routes.above_title(app, kind(app, match))
 
 
-def _match(house: House, game: str, deal: int | None) -> Match:
+def _match(app: App, game: str, deal: int | None) -> Match:
     """Return a match that nobody keeps, an agent in every chair."""
     rules = GAMES[game]
     chairs = first_chairs(rules.usual_seats)
     chairs[0] = Chair(ME, chairs[0].name, LEVEL)
     if deal is None:
-        deal = _deal_to_show(house, game)
+        deal = _deal_to_show(app, game)
     return Match.start(rules, chairs, deal)
 
 
-def _deal_to_show(house: House, game: str) -> int:
+def _deal_to_show(app: App, game: str) -> int:
     if game == "patience":
         from scenes.games.patience import deals as patience_deals
 
-        return patience_deals.chosen("winnable", None, house.today, random.Random())
+        return patience_deals.chosen("winnable", None, app.today, random.Random())
     return fairness.new_seed()
 
 
@@ -67,17 +67,17 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
     class Demonstration(table):  # type: ignore[misc, valid-type]
         """See the module."""
 
-        def __init__(self, house: House, match: Match) -> None:
+        def __init__(self, app: App, match: Match) -> None:
             self.showing = True
             """False once a player has taken over."""
             self._over_for: float | None = None
-            super().__init__(house, match)
+            super().__init__(app, match)
 
         def prompt_words(self) -> str:
             """Say what this is, and how to take part."""
             if not self.showing:
                 return super().prompt_words()
-            return self.house.words("house.prompt.demo")
+            return self.app.words("house.prompt.demo")
 
         def handle(self, event: Input) -> bool:
             """Escape leaves; any other key or click takes over."""
@@ -86,7 +86,7 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
             if isinstance(event, Command) and event.name in EVERYWHERE:
                 return False
             if event == Command("cancel"):
-                routes.to_title(self.house)
+                routes.to_title(self.app)
                 return True
             if isinstance(event, KeyName) and self._calls_something(event.name):
                 return False  # it comes as a command right after this
@@ -96,7 +96,7 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
             return False
 
         def _calls_something(self, key: str) -> bool:
-            keys = self.house.settings.keys.values()
+            keys = self.app.settings.keys.values()
             return key.rpartition("+")[2] in MODIFIERS or any(key in names for names in keys)
 
         def take_over(self) -> None:
@@ -107,12 +107,12 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
                 if chair.kind == ME:
                     self.match.give_back(seat)
             if self.match.position and self.match.outcome is None:
-                self.match.keep_in(self.house.journal)
+                self.match.keep_in(self.app.journal)
             else:
-                self.match.journal = self.house.journal
+                self.match.journal = self.app.journal
             self.match.mark(HELPED)
             self._refresh()
-            self.say(self.house.words("house.said.taken_over"))
+            self.say(self.app.words("house.said.taken_over"))
             if self.match.outcome is not None:
                 self._end()
 
@@ -139,7 +139,7 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
                 return
             self._over_for += dt
             if self._over_for >= NEXT_AFTER:
-                begin(self.house, self.match.game.key)
+                begin(self.app, self.match.game.key)
 
         def _deal_by_itself(self) -> Any:
             """The one who plays deals, too."""

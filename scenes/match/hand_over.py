@@ -15,7 +15,7 @@ from sprites.places import halls
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.match.match_screen import MatchScene
     from sprites.engine.canvas import Canvas
 
@@ -26,26 +26,26 @@ PORTRAIT = 150.0
 class HandOverScene(WidgetScene):
     """Covers the table until the person at ``seat`` is in front of the screen."""
 
-    def __init__(self, house: House, table: MatchScene, seat: Seat) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: MatchScene, seat: Seat) -> None:
+        super().__init__(app)
         self.table = table
         self.seat = seat
 
     @property
     def who(self) -> str:
         """The name of the one who is to sit down."""
-        return chair_name(self.house.words, self.table.match.chairs[self.seat])
+        return chair_name(self.app.words, self.table.match.chairs[self.seat])
 
     @property
     def title(self) -> str:
         """Who is to take the screen, as read aloud."""
-        return self.house.words("house.hand_over.text", name=self.who)
+        return self.app.words("house.hand_over.text", name=self.who)
 
     def lay_out(self) -> None:
         """Place the one button."""
         area = ((STAGE_WIDTH - 250) / 2, (STAGE_HEIGHT + HEIGHT) / 2 - 88, 250, 52)
         ready = Button(
-            area, self.house.words("house.hand_over.ready"), self.take_seat, key="ready",
+            area, self.app.words("house.hand_over.ready"), self.take_seat, key="ready",
             primary=True, size=20,
         )
         self.controls.set([ready])
@@ -54,7 +54,7 @@ class HandOverScene(WidgetScene):
     def take_seat(self) -> None:
         """The next person is here: show the table through those eyes."""
         self.table.take_seat(self.seat)
-        self.house.close(self)
+        self.app.close(self)
 
     def go_back(self) -> None:
         """Open the table's menu, so that nobody is locked in."""
@@ -72,7 +72,7 @@ class HandOverScene(WidgetScene):
         chair = self.table.match.chairs[self.seat]
         face = people.portrait(canvas.easel, person_key(chair, self.seat), PORTRAIT)
         canvas.blit(face, middle, top + 34, anchor="midtop")
-        kind = self.house.type
+        kind = self.app.type
         name = kind.fitted(self.who, "title", 30, theme.TEXT_HEADING, WIDTH - 90)
         canvas.blit(name, middle, top + 236, anchor="center")
         text = kind.paragraph(

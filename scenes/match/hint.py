@@ -44,7 +44,7 @@ class TableHint:
     def ask(self) -> None:
         """Ask for a hint to the viewer, if the viewer is to act."""
         scene = self.scene
-        words = scene.house.words
+        words = scene.app.words
         if scene.viewer not in scene.match.people_to_act() or scene.staging:
             scene.say(words("house.notice.not_your_turn"))
             return
@@ -52,13 +52,13 @@ class TableHint:
             return
         self.stop()
         self._asked_at = scene.match.position
-        self._ticket = scene.house.thinking.hint(scene.match, scene.viewer)
+        self._ticket = scene.app.thinking.hint(scene.match, scene.viewer)
         scene.say(words("house.notice.thinking"))
 
     def stop(self) -> None:
         """The answer is not wanted any more."""
         if self._ticket is not None:
-            self.scene.house.thinking.drop(self._ticket)
+            self.scene.app.thinking.drop(self._ticket)
             self._ticket = None
 
     def update(self, dt: float) -> None:
@@ -69,12 +69,12 @@ class TableHint:
         if scene.match.position != self._asked_at:
             self.stop()
             return
-        answer = scene.house.thinking.answer(self._ticket)
+        answer = scene.app.thinking.answer(self._ticket)
         if answer is None:
             return
         self._ticket = None
         if answer.value is None:
-            scene.say(scene.house.words("house.hint_no_time"))
+            scene.say(scene.app.words("house.hint_no_time"))
             return
         scene.match.mark(HELPED)
         scene.hinted = self._spots_of(answer.value.move)

@@ -16,18 +16,18 @@ from game.transcript import AGENT, ME, Chair, chairs_as_json, chairs_from_json
 from scenes.match.seats import first_chairs
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 
-def kept(house: House, game: str) -> dict[str, Any]:
+def kept(app: App, game: str) -> dict[str, Any]:
     """Return the part of the settings about a game; what is changed in it is kept."""
-    return house.settings.tables.setdefault(game, {})
+    return app.settings.tables.setdefault(game, {})
 
 
-def chairs_of(house: House, game: Game) -> list[Chair]:
+def chairs_of(app: App, game: Game) -> list[Chair]:
     """Return the chairs chosen last, or the first ones."""
     try:
-        chairs = list(chairs_from_json(kept(house, game.key).get("chairs")))
+        chairs = list(chairs_from_json(kept(app, game.key).get("chairs")))
     except Trouble:
         chairs = []
     if len(chairs) not in game.seat_counts or not all(_is_sound(chair) for chair in chairs):
@@ -43,9 +43,9 @@ def _is_sound(chair: Chair) -> bool:
     return chair.level in LEVELS and (not chair.personality or chair.personality in PERSONALITIES)
 
 
-def options_of(house: House, game: Game) -> dict[str, OptionValue]:
+def options_of(app: App, game: Game) -> dict[str, OptionValue]:
     """Return the options chosen last, completed with defaults."""
-    before = kept(house, game.key).get("options")
+    before = kept(app, game.key).get("options")
     options = before if isinstance(before, Mapping) else {}
     return {
         name: _offered(options.get(name), option.choices, option.default)
@@ -64,10 +64,10 @@ def _offered(
 
 
 def keep(
-    house: House, game: str, chairs: Sequence[Chair], options: Mapping[str, OptionValue]
+    app: App, game: str, chairs: Sequence[Chair], options: Mapping[str, OptionValue]
 ) -> None:
     """Remember chairs and options for the next time."""
-    choices = kept(house, game)
+    choices = kept(app, game)
     choices["chairs"] = chairs_as_json(tuple(chairs))
     choices["options"] = dict(options)
-    house.save_settings()
+    app.save_settings()

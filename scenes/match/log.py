@@ -11,7 +11,7 @@ from sprites.paint import theme
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.match.match_screen import MatchScene
     from sprites.engine.canvas import Canvas
 
@@ -25,8 +25,8 @@ class LogScene(SheetScene):
 
     closing = ("cancel", "log")
 
-    def __init__(self, house: House, table: MatchScene) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: MatchScene) -> None:
+        super().__init__(app)
         self.table = table
         self.entries: list[tuple[int, str]] = []
         """Ply and sentence, newest first; the deal itself is ply 0."""
@@ -34,7 +34,7 @@ class LogScene(SheetScene):
     @property
     def title(self) -> str:
         """The log's name."""
-        return self.house.words("house.log.heading")
+        return self.app.words("house.log.heading")
 
     def leave(self) -> None:
         """Closing the log returns to the present."""
@@ -43,7 +43,7 @@ class LogScene(SheetScene):
 
     def lay_out(self) -> None:
         """Put the sentences in a list."""
-        words = self.house.words
+        words = self.app.words
         told = self.table.match.history(self.table.viewer)
         self.entries = [(0, self._start_line())]
         for ply in told:
@@ -58,7 +58,7 @@ class LogScene(SheetScene):
         rows = [f"{number}. {line}" for number, line in self.entries]
         listed = ScrollList(
             (LEFT + 18, TOP + 66, WIDTH - 30, HEIGHT - 140), words("house.log.heading"), rows,
-            ROW * self.house.type.text_scale, self._draw_row, self._choose, key="entries",
+            ROW * self.app.type.text_scale, self._draw_row, self._choose, key="entries",
         )
         shown = self.table.looking_at
         if shown is not None:
@@ -67,7 +67,7 @@ class LogScene(SheetScene):
             )
         back = Button(
             (LEFT + WIDTH / 2 - 95, TOP + HEIGHT - 62, 190, 46), words("house.button.close"),
-            lambda: self.house.close(self), key="close",
+            lambda: self.app.close(self), key="close",
         )
         self.controls.set([listed, back])
         if self.controls.focused is None:
@@ -75,14 +75,14 @@ class LogScene(SheetScene):
 
     def _start_line(self) -> str:
         """Return the beginning's line; where cards are hidden, with the shuffle's promise."""
-        words, match = self.house.words, self.table.match
+        words, match = self.app.words, self.table.match
         if len(match.chairs) < 2:
             return words("house.log.start")
         return words("house.log.start_promise", promise=match.commitment[:16])
 
     def _packed(self, sentences: list[str]) -> list[str]:
         """Put sentences of one ply together as long as they fit into a row."""
-        kind, packed = self.house.type, sentences[:1]
+        kind, packed = self.app.type, sentences[:1]
         for sentence in sentences[1:]:
             longer = f"{packed[-1]} {sentence}"
             tall = kind.measure(longer, "text", TEXT_SIZE, WIDTH - 30 - TEXT_MARGIN, 1.0)[1]
@@ -95,7 +95,7 @@ class LogScene(SheetScene):
     def _choose(self, place: int) -> None:
         ply, line = self.entries[place]
         self.table.look_at(ply)
-        self.house.speech.say(line)
+        self.app.speech.say(line)
 
     def _draw_row(self, canvas: Canvas, row: int, area: Area, chosen: bool) -> None:
         left, top, width, height = area
@@ -104,7 +104,7 @@ class LogScene(SheetScene):
             plate = panels.plain_panel(canvas.easel, round(width), round(height - 4), 6)
             canvas.blit(plate, left, top + 2)
         colour = theme.TEXT_GOLD if chosen else theme.TEXT_QUIET
-        kind = self.house.type
+        kind = self.app.type
         figure = kind.line(str(number), "bold", 17, colour)
         canvas.blit(figure, left + 34, top + height / 2, anchor="midright")
         room, size = width - TEXT_MARGIN, TEXT_SIZE
@@ -128,7 +128,7 @@ class LogScene(SheetScene):
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the panel at the right side; the table stays in sight."""
         canvas.blit(panels.panel(canvas.easel, WIDTH, HEIGHT, 12, 0.97), LEFT, TOP)
-        heading = self.house.type.fitted(
-            self.house.words("house.log.heading"), "title", 25, theme.TEXT_GOLD, WIDTH - 60
+        heading = self.app.type.fitted(
+            self.app.words("house.log.heading"), "title", 25, theme.TEXT_GOLD, WIDTH - 60
         )
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 38, anchor="center")

@@ -23,17 +23,17 @@ def show(table: MatchScene) -> None:
     """Open the menu over a table."""
     from scenes.match.menu import MenuScene
 
-    table.house.show(MenuScene(
-        table.house, table.menu_entries(), table.menu_habits(), domain=table.match.game.key
+    table.app.show(MenuScene(
+        table.app, table.menu_entries(), table.menu_habits(), domain=table.match.game.key
     ))
 
 
 def entries(table: MatchScene) -> list[Entry]:
     """Return the lines that every match has."""
-    house, match = table.house, table.match
+    app, match = table.app, table.match
     lines: list[Entry] = [
-        ("rules", "book", lambda: routes.to_book(house, match.game.key, table.rules_page())),
-        ("settings", "settings", lambda: routes.to_settings(house)),
+        ("rules", "book", lambda: routes.to_book(app, match.game.key, table.rules_page())),
+        ("settings", "settings", lambda: routes.to_settings(app)),
         ("save_file", "share", lambda: save_file(table)),
     ]
     running = match.outcome is None and not match.given_up
@@ -53,36 +53,36 @@ def save_file(table: MatchScene) -> None:
     """Write the match into a file that can be given to somebody."""
     from scenes.screens.records.import_export import export_match
 
-    export_match(table.house, table.match)
+    export_match(table.app, table.match)
 
 
 def _stand_in(table: MatchScene) -> None:
     table.match.take_over(table.viewer, STAND_IN_LEVEL)
     table.resume()
-    table.say(table.house.words("house.said.stand_in"))
+    table.say(table.app.words("house.said.stand_in"))
 
 
 def _take_back(table: MatchScene) -> None:
     table.match.give_back(table.viewer)
     table.resume()
-    table.say(table.house.words("house.said.take_back"))
+    table.say(table.app.words("house.said.take_back"))
 
 
 def ask_to_leave(table: MatchScene) -> None:
     """Ask before leaving a running match; it is kept either way."""
     from scenes.ui.dialog import Answer, Dialog
 
-    house, match = table.house, table.match
+    app, match = table.app, table.match
     if match.outcome is not None or match.number is None:
-        routes.to_title(house)
+        routes.to_title(app)
         return
-    words = house.words
-    kept = "house.leave.unkept" if house.journal.in_memory else "house.leave.text"
-    house.show(Dialog(
-        house, words("house.leave.heading"), words(kept),
+    words = app.words
+    kept = "house.leave.unkept" if app.journal.in_memory else "house.leave.text"
+    app.show(Dialog(
+        app, words("house.leave.heading"), words(kept),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
-            Answer(words("house.button.leave"), lambda: routes.to_title(house), key="leave"),
+            Answer(words("house.button.leave"), lambda: routes.to_title(app), key="leave"),
         ],
     ))
 
@@ -91,9 +91,9 @@ def ask_to_give_up(table: MatchScene) -> None:
     """Ask before ending a match for good: it then counts as lost."""
     from scenes.ui.dialog import Answer, Dialog
 
-    words = table.house.words
-    table.house.show(Dialog(
-        table.house, words("house.give_up.heading"), words("house.give_up.text"),
+    words = table.app.words
+    table.app.show(Dialog(
+        table.app, words("house.give_up.heading"), words("house.give_up.text"),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.give_up"), lambda: _give_up(table), key="give_up"),
@@ -103,6 +103,6 @@ def ask_to_give_up(table: MatchScene) -> None:
 
 def _give_up(table: MatchScene) -> None:
     table.match.give_up()
-    routes.to_title(table.house)
+    routes.to_title(table.app)
 
 

@@ -24,7 +24,7 @@ from scenes.ui.controls import Button, Widget
 from sprites.engine.piece_table import View
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 Paths = tuple[Mapping[str, str], Mapping[str, str], Sequence[str]]
 """Where new pieces come from, where gone ones go to, and which fly first."""
@@ -45,7 +45,7 @@ class Stage:
 class MatchScene(TableScene):
     """Plays one match. A game's screen fills in the methods of "What a game says"."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.match = match
         self.looking_at: int | None = None
         """The ply whose moment is shown, or None for the present."""
@@ -56,8 +56,8 @@ class MatchScene(TableScene):
         """The stage that shows now, until the last one has been shown."""
         self._waited = False
         self._happened: Sequence[Event] = ()
-        super().__init__(house)
-        self.turns = AgentTurns(house, match)
+        super().__init__(app)
+        self.turns = AgentTurns(app, match)
 
     # What a game says
 
@@ -119,7 +119,7 @@ class MatchScene(TableScene):
     @property
     def title(self) -> str:
         """The table's name and what is asked now."""
-        name = self.house.words(f"house.game.{self.match.game.key}")
+        name = self.app.words(f"house.game.{self.match.game.key}")
         return f"{name}. {self.prompt_words()}"
 
     @property
@@ -131,7 +131,7 @@ class MatchScene(TableScene):
     def enter(self) -> None:
         """Lay the table as the match has it."""
         if self.match.outcome is None and any(c.played_by_agent for c in self.match.chairs):
-            self.house.thinking.prepare(self.match)
+            self.app.thinking.prepare(self.match)
         self._refresh()
         self.table.lay(self.view())
         people = [s for s, chair in enumerate(self.match.chairs) if not chair.played_by_agent]
@@ -160,7 +160,7 @@ class MatchScene(TableScene):
 
     def buttons(self) -> list[Widget]:
         """Return the buttons that every match has, where the map gives them a place."""
-        words = self.house.words
+        words = self.app.words
         widgets: list[Widget] = []
         for name, act, icon in (
             ("undo", self.undo, "undo"), ("redo", self.redo, "redo"),
@@ -176,7 +176,7 @@ class MatchScene(TableScene):
         return widgets
 
     def _enable(self) -> None:
-        words = self.house.words
+        words = self.app.words
         for widget in self.controls.widgets:
             if widget.key == "undo":
                 widget.enabled = self.may_undo
@@ -209,7 +209,7 @@ class MatchScene(TableScene):
     def prompt_words(self) -> str:
         """Return what is asked now, or that one looks back."""
         if self.looking_at is not None:
-            return self.house.words("house.prompt.looking_back")
+            return self.app.words("house.prompt.looking_back")
         return self.prompt()
 
     def _refresh(self) -> None:
@@ -294,12 +294,12 @@ class MatchScene(TableScene):
         self._next_stage()
         if self._stages:
             self._refresh()
-        self.house.pass_on_notices()
+        self.app.pass_on_notices()
 
     def _after_stages(self) -> None:
         self._refresh()
         if self._waited and self.offers:
-            self.house.sounds.play("turn")
+            self.app.sounds.play("turn")
         self.after_move(self._happened)
         self._see_who_is_next()
 
@@ -312,7 +312,7 @@ class MatchScene(TableScene):
     def _hand_over(self, seat: Seat) -> None:
         from scenes.match.hand_over import HandOverScene
 
-        self.house.show(HandOverScene(self.house, self, seat))
+        self.app.show(HandOverScene(self.app, self, seat))
 
     def take_seat(self, seat: Seat) -> None:
         """See the table through the eyes of another person from now on."""
@@ -324,13 +324,13 @@ class MatchScene(TableScene):
         for event in events:
             sound = self.event_sound(event)
             if sound:
-                self.house.sounds.play(sound)
+                self.app.sounds.play(sound)
             self._say_event(event)
 
     def _say_event(self, event: Event) -> None:
         sentence = self.event_words(event)
         if sentence:
-            self.house.speech.say(sentence)
+            self.app.speech.say(sentence)
 
     @property
     def may_undo(self) -> bool:
@@ -345,7 +345,7 @@ class MatchScene(TableScene):
     def undo(self) -> None:
         """Take the last move back, and what the house had added to it by itself."""
         if not self.may_undo:
-            self.refuse(self.house.words("house.why.no_undo"))
+            self.refuse(self.app.words("house.why.no_undo"))
             return
         events = list(self.match.undo(self.viewer))
         while self._made_by_house(self.match.position + 1) and self.match.can_undo(self.viewer):
@@ -355,7 +355,7 @@ class MatchScene(TableScene):
     def redo(self) -> None:
         """Make the move that was undone last again."""
         if not self.may_redo:
-            self.refuse(self.house.words("house.why.no_redo"))
+            self.refuse(self.app.words("house.why.no_redo"))
             return
         events = list(self.match.redo(self.viewer))
         while self.match.can_redo(self.viewer) and self._made_by_house(self.match.position + 1):
@@ -374,8 +374,8 @@ class MatchScene(TableScene):
         self._land()
         self._let_go()
         self.hinted = frozenset()
-        self.house.sounds.play("card")
-        self.house.speech.say(self.house.words(said))
+        self.app.sounds.play("card")
+        self.app.speech.say(self.app.words(said))
         self._show(self.view(), self.seen(events), back=back)
         self._refresh()
 
@@ -411,7 +411,7 @@ class MatchScene(TableScene):
         """Open the log beside the table."""
         from scenes.match.log import LogScene
 
-        self.house.show(LogScene(self.house, self))
+        self.app.show(LogScene(self.app, self))
 
     def open_menu(self) -> None:
         """Open the menu of this table."""
@@ -429,7 +429,7 @@ class MatchScene(TableScene):
         acts = {
             "undo": self.undo, "redo": self.redo, "hint": self.hint, "log": self.open_log,
             "rules": lambda: routes.to_book(
-                self.house, self.match.game.key, self.rules_page()
+                self.app, self.match.game.key, self.rules_page()
             ),
             "sheet": lambda: self.look_closer(self._pointer),
         }

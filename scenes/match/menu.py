@@ -11,7 +11,7 @@ from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 Entry = tuple[str, str, Callable[[], None]]
@@ -25,12 +25,12 @@ class MenuScene(SheetScene):
     """Lines of a menu in two columns, switches beneath."""
 
     def __init__(
-        self, house: House, entries: Sequence[Entry], habits: Sequence[Habit] = (),
+        self, app: App, entries: Sequence[Entry], habits: Sequence[Habit] = (),
         domain: str = "house",
     ) -> None:
         """``entries``: key of ``house.button.*``, icon, action. ``habits``: key of
         ``{domain}.habit.*``, whether it is on, what to do when switched."""
-        super().__init__(house)
+        super().__init__(app)
         self.entries = list(entries)
         self.habits = list(habits)
         self.domain = domain
@@ -42,11 +42,11 @@ class MenuScene(SheetScene):
     @property
     def title(self) -> str:
         """The menu's name."""
-        return self.house.words("house.button.menu")
+        return self.app.words("house.button.menu")
 
     def lay_out(self) -> None:
         """Place the lines."""
-        words = self.house.words
+        words = self.app.words
         left, top = (STAGE_WIDTH - self.width) / 2 + MARGIN, self.top + 84
         widgets: list[Widget] = []
         lines = [("resume", "play", lambda: None), *self.entries]
@@ -69,14 +69,14 @@ class MenuScene(SheetScene):
             self.controls.focused = widgets[0]
 
     def _do(self, act: Callable[[], None]) -> None:
-        self.house.close(self)
+        self.app.close(self)
         act()
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the heading."""
         self.lay_parchment(canvas, self.width, self.height)
-        heading = self.house.type.fitted(
-            self.house.words("house.button.menu"), "title", 30, theme.TEXT_HEADING,
+        heading = self.app.type.fitted(
+            self.app.words("house.button.menu"), "title", 30, theme.TEXT_HEADING,
             self.width - 2 * MARGIN,
         )
         canvas.blit(heading, STAGE_WIDTH / 2, self.top + 46, anchor="center")

@@ -19,7 +19,7 @@ from sprites.places.embers import Embers
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 760.0, 560.0
@@ -35,13 +35,13 @@ class EndingScene(SheetScene):
     ``ending_choices() -> [(key, icon, act, primary)]``.
     """
 
-    def __init__(self, house: House, table: Any) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: Any) -> None:
+        super().__init__(app)
         self.table = table
         self.heading, self.sentence, self.lines = table.ending_words()
         outcome = table.match.outcome
         won = outcome is not None and table.viewer in outcome.winners
-        self.embers = Embers(table.match.seed) if won and not house.motion.reduced else None
+        self.embers = Embers(table.match.seed) if won and not app.motion.reduced else None
 
     @property
     def title(self) -> str:
@@ -66,7 +66,7 @@ class EndingScene(SheetScene):
             left = (STAGE_WIDTH - width) / 2 + column * (BUTTON_WIDTH + GAP)
             top = TOP + HEIGHT - 142 + row * (BUTTON_HEIGHT + 14)
             widgets.append(Button(
-                (left, top, BUTTON_WIDTH, BUTTON_HEIGHT), self.house.words(f"house.button.{key}"),
+                (left, top, BUTTON_WIDTH, BUTTON_HEIGHT), self.app.words(f"house.button.{key}"),
                 act, key=key, icon=icon, primary=primary, size=18,
             ))
         self.controls.set(list(widgets))
@@ -77,11 +77,11 @@ class EndingScene(SheetScene):
         choices = []
         for key, icon, act, primary in self.table.ending_choices():
             choices.append((key, icon, lambda do=act: self._do(do), primary))
-        choices.append(("title", "back", lambda: routes.to_title(self.house), False))
+        choices.append(("title", "back", lambda: routes.to_title(self.app), False))
         return choices
 
     def _do(self, act: Any) -> None:
-        self.house.close(self)
+        self.app.close(self)
         act()
 
     def handle(self, event: Input) -> bool:
@@ -102,7 +102,7 @@ class EndingScene(SheetScene):
         canvas.shade(theme.SHADOW, VEIL)
         if self.embers is not None:
             self.embers.draw(canvas)
-        kind, middle = self.house.type, STAGE_WIDTH / 2
+        kind, middle = self.app.type, STAGE_WIDTH / 2
         sheet = panels.dialog(canvas.easel, WIDTH, HEIGHT)
         canvas.blit(sheet, middle, TOP + HEIGHT / 2, anchor="center")
         ribbon = panels.ribbon(canvas.easel, WIDTH - 60, 78)

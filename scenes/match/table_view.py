@@ -23,7 +23,7 @@ from sprites.places import halls
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 Point = tuple[float, float]
@@ -47,20 +47,20 @@ class TableScene(Scene):
     prompt_tallest = 96.0
     """How tall the ribbon's two lines may make it, stage px; smaller text is taken before."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.zones: dict[str, Zone] = self.load_map()
-        self.timeline = Timeline(house.motion)
+        self.timeline = Timeline(app.motion)
         self.table = Table(self.zones, self.timeline, self.make_sprite)
-        self.grip = Grip(lambda: self.offers, lambda: house.viewport.scale)
-        self.controls = Controls(house)
+        self.grip = Grip(lambda: self.offers, lambda: app.viewport.scale)
+        self.controls = Controls(app)
         self.offers: Offers = {}
         """What may be done now: (source spot, target spot) → move."""
         self.hinted: frozenset[str] = frozenset()
         """Spots that a hint points at."""
         self._message = ""
         self._message_left = 0.0
-        self._language = house.words.language
+        self._language = app.words.language
         self._travel_left = 0.0
         self._pointer: Point | None = None
         self._lifted: str | None = None
@@ -136,9 +136,9 @@ class TableScene(Scene):
 
     def lay_out(self) -> None:
         """Place the buttons where the map has them."""
-        self.timeline.motion = self.house.motion
-        if self._language != self.house.words.language:
-            self._language, self._message = self.house.words.language, ""
+        self.timeline.motion = self.app.motion
+        if self._language != self.app.words.language:
+            self._language, self._message = self.app.words.language, ""
         self._buttons()
 
     def _buttons(self) -> None:
@@ -209,12 +209,12 @@ class TableScene(Scene):
     def say(self, sentence: str, seconds: float = theme.MESSAGE) -> None:
         """Show a sentence in place of the prompt for a while, and read it."""
         self._message, self._message_left = sentence, seconds
-        self.house.speech.say(sentence)
+        self.app.speech.say(sentence)
         self.dirty = True
 
     def refuse(self, why: str) -> None:
         """Say why something can't be done."""
-        self.house.sounds.play("wrong")
+        self.app.sounds.play("wrong")
         if why:
             self.say(why)
 
@@ -330,7 +330,7 @@ class TableScene(Scene):
         if piece is not None:
             sprite = self.table.lift(piece, *self.taken_along(piece))
             self._grab = sprite.x - point[0], sprite.y - point[1]
-            self.house.sounds.play("lift")
+            self.app.sounds.play("lift")
             self._highlight()
 
     def taken_along(self, piece: str) -> Sequence[str]:
@@ -360,7 +360,7 @@ class TableScene(Scene):
                 self.refuse(self.refusal_words(source, target))
             case Selected(spot):
                 self.hinted = frozenset()
-                self.house.speech.say(self.spot_words(spot))
+                self.app.speech.say(self.spot_words(spot))
         self._highlight()
         self.dirty = True
 
@@ -407,7 +407,7 @@ class TableScene(Scene):
 
     def _draw_prompt(self, canvas: Canvas) -> None:
         """Draw the sentence on its ribbon: in one line, or in two smaller ones if it is long."""
-        zone, kind = self.zones["prompt"], self.house.type
+        zone, kind = self.zones["prompt"], self.app.type
         text = self._message or self.prompt_words()
         room = zone.width - 2 * panels.RIBBON_TAIL - 24
         if kind.width(text, "text", PROMPT_SIZE) <= room / PROMPT_SHRINKS:
@@ -426,7 +426,7 @@ class TableScene(Scene):
         canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")
 
     def _is_prompt_size(self, text: str, size: float, room: float) -> bool:
-        kind = self.house.type
+        kind = self.app.type
         _, tall = kind.measure(text, "text", size, room, 1.05)
         return len(kind.lines(text, "text", size, room)) <= 2 and tall + 8 <= self.prompt_tallest
 
@@ -436,8 +436,8 @@ class TableScene(Scene):
         room: float | None = None,
     ) -> None:
         """Draw a word on bare wood, with its soft shadow; smaller, if it needs more ``room``."""
-        wide = self.house.type.width(text, role, size)
+        wide = self.app.type.width(text, role, size)
         if room is not None and wide > room:
             size *= room / wide
-        picture = lettering.shaded(canvas.easel, self.house.type, text, role, size, colour)
+        picture = lettering.shaded(canvas.easel, self.app.type, text, role, size, colour)
         canvas.blit(picture, x, y, anchor=anchor)

@@ -20,7 +20,7 @@ from scenes.ui.controls import Button, Widget
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 BUTTON_HEIGHT, BUTTON_GAP, MARGIN, FOOT = 44.0, 8.0, 22.0, 16.0
@@ -41,13 +41,13 @@ class NoteButton:
 class LessonTable(MatchScene):
     """A match with a note beside it. The map must have a zone ``note``."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.remark = ""
         """What is to be said of the last act: why it could not be done."""
         self._refusal = ""
         """The last thing that was refused: it leaves the note with the step it was said in."""
         self._said = ""
-        super().__init__(house, match)
+        super().__init__(app, match)
 
     # What a lesson says
 
@@ -90,11 +90,11 @@ class LessonTable(MatchScene):
         self.turns.stop()
         if self.match.last:
             self.match.mark(HELPED)
-            self.match.keep_in(self.house.journal)
+            self.match.keep_in(self.app.journal)
         else:
-            self.match.journal = self.house.journal
-        table: MatchScene = routes.table_scene(self.house, self.match)
-        self.house.swap(self, table)
+            self.match.journal = self.app.journal
+        table: MatchScene = routes.table_scene(self.app, self.match)
+        self.app.swap(self, table)
         return table
 
     def turn_note(self) -> None:
@@ -109,7 +109,7 @@ class LessonTable(MatchScene):
         said = f"{self.note_words()} {self.remark}".strip()
         if said != self._said:
             self._said = said
-            self.house.speech.say(said)
+            self.app.speech.say(said)
         self.dirty = True
 
     @property
@@ -122,7 +122,7 @@ class LessonTable(MatchScene):
     @property
     def title(self) -> str:
         """What this is, and what the note says."""
-        return f"{self.house.words('house.button.lesson')}. {self.note_words()}"
+        return f"{self.app.words('house.button.lesson')}. {self.note_words()}"
 
     def _refresh(self) -> None:
         super()._refresh()
@@ -137,11 +137,11 @@ class LessonTable(MatchScene):
 
     def menu_entries(self) -> list[match_menu.Entry]:
         """Return what can be done in a lesson besides learning."""
-        house, game = self.house, self.match.game.key
+        app, game = self.app, self.match.game.key
         return [
             ("play_on", "play", self.play_on),
-            ("rules", "book", lambda: routes.to_book(house, game, self.rules_page())),
-            ("settings", "settings", lambda: routes.to_settings(house)),
+            ("rules", "book", lambda: routes.to_book(app, game, self.rules_page())),
+            ("settings", "settings", lambda: routes.to_settings(app)),
             ("leave", "back", self.ask_to_leave),
         ]
 
@@ -149,22 +149,22 @@ class LessonTable(MatchScene):
         """Ask before leaving a lesson in which something has been done: it isn't kept."""
         from scenes.ui.dialog import Answer, Dialog
 
-        house, words = self.house, self.house.words
+        app, words = self.app, self.app.words
         if not self.match.position:
-            routes.to_title(house)
+            routes.to_title(app)
             return
         text = words("lesson.leave.text", play_on=words("house.button.play_on"))
-        house.show(Dialog(house, words("lesson.leave.heading"), text, [
+        app.show(Dialog(app, words("lesson.leave.heading"), text, [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.play_on"), self.play_on, key="play_on"),
-            Answer(words("house.button.leave"), lambda: routes.to_title(house), key="leave"),
+            Answer(words("house.button.leave"), lambda: routes.to_title(app), key="leave"),
         ]))
 
     # What shows
 
     def buttons(self) -> list[Widget]:
         """Return the note and its buttons beside the table's own."""
-        words, zone = self.house.words, self.zones["note"]
+        words, zone = self.app.words, self.zones["note"]
         ways = [way for way in (self.note_button(), self._way_on()) if way is not None]
         beside = zone.width > zone.height
         rows = 1 if beside else len(ways)
@@ -197,4 +197,4 @@ class LessonTable(MatchScene):
     def draw_under(self, canvas: Canvas) -> None:
         """Lay the note on the table."""
         super().draw_under(canvas)
-        self._note.draw_sheet(canvas, self.house)
+        self._note.draw_sheet(canvas, self.app)

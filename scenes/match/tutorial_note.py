@@ -16,7 +16,7 @@ from sprites.paint import light, theme
 from sprites.ui import buttons, codex, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 LESSON_SCENES = {
@@ -35,13 +35,13 @@ ORNAMENT = 210.0
 """Width of the ornament that fills what the words leave free."""
 
 
-def begin(house: House, game: str) -> None:
+def begin(app: App, game: str) -> None:
     """Open the guided first game of ``game`` above the title; KeyError if it has none."""
     module, _, name = LESSON_SCENES[game].partition(":")
-    scene = getattr(import_module(module), name).begin(house)
-    routes.above_title(house, scene)
-    house.settings.lesson_seen = True
-    house.save_settings()
+    scene = getattr(import_module(module), name).begin(app)
+    routes.above_title(app, scene)
+    app.settings.lesson_seen = True
+    app.save_settings()
 
 
 class Note(Widget):
@@ -62,13 +62,13 @@ class Note(Widget):
         self.steps = steps
         self.foot = foot
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return how far the lesson has come."""
-        return house.words("house.state.place", place=self.learnt, count=self.steps)
+        return app.words("house.state.place", place=self.learnt, count=self.steps)
 
-    def sizes(self, house: House) -> tuple[float, float, float]:
+    def sizes(self, app: App) -> tuple[float, float, float]:
         """Return the size of the text, its height and the remark's, so that all has room."""
-        kind, width = house.type, self.rect.width - 2 * INSET
+        kind, width = app.type, self.rect.width - 2 * INSET
         head = 22 + kind.height("title", HEADING) + STUD + 2 * GAP
         room = self.rect.height - head - self.foot - GAP
         size = LARGEST
@@ -83,15 +83,15 @@ class Note(Widget):
                 return size, text, remark
             size -= 0.5
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the ring of the keys; the sheet itself lies under the cards, see draw_sheet."""
         if look is Look.FOCUS:
             ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
             canvas.blit(ring, *self.rect.center, anchor="center")
 
-    def draw_sheet(self, canvas: Canvas, house: House) -> None:
+    def draw_sheet(self, canvas: Canvas, app: App) -> None:
         """Draw the sheet and what is written on it."""
-        easel, kind = canvas.easel, house.type
+        easel, kind = canvas.easel, app.type
         left, top, width, height = self.rect
         sheet = panels.dialog(easel, width, height)
         shadow, right, down = light.shadow(easel, sheet, 6)
@@ -105,7 +105,7 @@ class Note(Widget):
         y += heading.get_height() / easel.scale + GAP / 2
         self._draw_studs(canvas, middle, y + STUD / 2)
         y += STUD + GAP
-        size, text_height, remark_height = self.sizes(house)
+        size, text_height, remark_height = self.sizes(app)
         text = kind.paragraph(self.text, "text", size, theme.TEXT_INK, inner)
         canvas.blit(text, left + INSET, y)
         y += text_height + GAP

@@ -18,7 +18,7 @@ from sprites.places import flames, halls
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 SOURCE = Path(__file__).parents[2] / "CREDITS.md"
@@ -38,15 +38,15 @@ BULLET = 3.2
 class CreditsScene(WidgetScene):
     """A sheet to scroll, and a button back."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.blocks = self._read()
 
     def _read(self) -> list[markdown.Block]:
         try:
             blocks = markdown.blocks(SOURCE.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError):
-            missing = self.house.words("credits.missing", file=SOURCE.name)
+            missing = self.app.words("credits.missing", file=SOURCE.name)
             return [markdown.Block("text", missing)]
         # The file's own heading stands above the sheet, in the player's language.
         return [block for block in blocks if block.kind != "1"]
@@ -54,12 +54,12 @@ class CreditsScene(WidgetScene):
     @property
     def title(self) -> str:
         """The screen's name."""
-        return self.house.words("house.button.credits")
+        return self.app.words("house.button.credits")
 
     def lay_out(self) -> None:
         """Lay the sheet."""
         left, top, width, height = SHEET
-        words = self.house.words
+        words = self.app.words
         text = ScrollText(
             (left + MARGIN, top + 30, width - 2 * MARGIN, height - 60),
             ". ".join(block.text for block in self.blocks), self._page, key="page",
@@ -70,13 +70,13 @@ class CreditsScene(WidgetScene):
         if self.controls.focused is None:
             self.controls.focused = text
 
-    def _page(self, house: House, width: float) -> pygame.Surface:
+    def _page(self, app: App, width: float) -> pygame.Surface:
         """Return all blocks one under another, ``width`` stage px wide."""
-        scale = house.easel.scale
+        scale = app.easel.scale
         pieces: list[tuple[pygame.Surface, float, float]] = []
         y = 0.0
-        line = house.type.paragraph(
-            house.words("credits.note"), "italic", 19, theme.TEXT_ASIDE, width
+        line = app.type.paragraph(
+            app.words("credits.note"), "italic", 19, theme.TEXT_ASIDE, width
         )
         pieces.append((line, 0, y))
         y += line.get_height() / scale + 6
@@ -84,11 +84,11 @@ class CreditsScene(WidgetScene):
             role, size, colour, above = STYLES.get(block.kind, STYLES["2"])
             indent = INDENT if block.kind == "item" else 0
             y += above if pieces else 0
-            picture = house.type.paragraph(block.text, role, size, colour, width - indent)
+            picture = app.type.paragraph(block.text, role, size, colour, width - indent)
             pieces.append((picture, indent, y))
             if indent:
-                middle = y + house.type.height(role, size) / 2
-                pieces.append((_bullet(house), 8, middle - BULLET))
+                middle = y + app.type.height(role, size) / 2
+                pieces.append((_bullet(app), 8, middle - BULLET))
             y += picture.get_height() / scale
         page = pygame.Surface((round(width * scale), round((y + 10) * scale)), pygame.SRCALPHA)
         for picture, x, top in pieces:
@@ -103,7 +103,7 @@ class CreditsScene(WidgetScene):
         flames.draw(canvas, halls.LIGHTS["title"], 0.0)
         canvas.shade(theme.HALL_DARK, VEIL)
         left, _, width, height = SHEET
-        heading = lettering.embossed(easel, self.house.type, self.title, "display", 50)
+        heading = lettering.embossed(easel, self.app.type, self.title, "display", 50)
         canvas.blit(heading, left + width / 2, 64, anchor="center")
         sheet = panels.dialog(easel, width, height)
         shadow, right, down = light.shadow(easel, sheet, 10)
@@ -113,12 +113,12 @@ class CreditsScene(WidgetScene):
         self.controls.draw(canvas)
 
 
-def _bullet(house: House) -> pygame.Surface:
+def _bullet(app: App) -> pygame.Surface:
     """Return the small red lozenge before a line of a list."""
     from sprites.paint import shapes
 
     size = 2 * BULLET
     body = shapes.path("M5 0 L10 5 L5 10 L0 5Z", theme.TEXT_HEADING)
-    return house.easel.keep(
-        ("bullet",), lambda: house.easel.svg(body, (10, 10), (size, size))
+    return app.easel.keep(
+        ("bullet",), lambda: app.easel.svg(body, (10, 10), (size, size))
     )

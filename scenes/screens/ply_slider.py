@@ -10,7 +10,7 @@ from scenes.ui.controls.base import Area, Point
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 
@@ -34,7 +34,7 @@ class PlySlider(Widget):
         self._spoken = spoken
         self._before = ply
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return which ply is shown."""
         return self._spoken(self.ply)
 
@@ -65,7 +65,7 @@ class PlySlider(Widget):
             self.ply = ply
             self.go(ply)
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the bar."""
         share = self.ply / self.last if self.last else 0.0
         picture = buttons.slider(canvas.easel, self.rect.width, share, state=look.value)

@@ -21,7 +21,7 @@ from sprites.paint import theme
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
     from sprites.engine.timeline import Timeline
 
@@ -38,16 +38,16 @@ STEPS = ("first", "previous", "play", "next", "last")
 class ReplayScene(Scene):
     """A match, looked back at from its deal to where it stands."""
 
-    def __init__(self, house: House, match: Match) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
         self.match = _copy(match)
-        self.table: Any = routes.table_scene(house, self.match)
+        self.table: Any = routes.table_scene(app, self.match)
         # Told before the table is laid: it opens on the deal, and nobody is asked for a move.
         self.table.looking_at = 0
         self.ply = 0
         self.playing = False
         self.speed: float = 1
-        self.controls = Controls(house)
+        self.controls = Controls(app)
         self._until_next = 0.0
         self._spaced = False
 
@@ -59,7 +59,7 @@ class ReplayScene(Scene):
     @property
     def title(self) -> str:
         """The replay's name, the game and the deal."""
-        words = self.house.words
+        words = self.app.words
         game = words(f"house.game.{self.match.game.key}")
         deal = words("records.deal", deal=self.match.seed)
         return f"{words('records.replay.heading')}. {game}, {deal}"
@@ -100,7 +100,7 @@ class ReplayScene(Scene):
         """Let the table make its pictures, and put the replay's buttons where its own were."""
         self.table.lay_out()
         self.table.controls.set([])
-        words = self.house.words
+        words = self.app.words
         icons = {"first": "previous", "previous": "left", "next": "right", "last": "next",
                  "play": "pause" if self.playing else "play"}
         acts = {
@@ -131,7 +131,7 @@ class ReplayScene(Scene):
         ))
         widgets.append(Button(
             (left + width - 148, top + 10, 136, height - 20), words("house.button.back"),
-            lambda: self.house.close(self), key="back", icon="back", size=17,
+            lambda: self.app.close(self), key="back", icon="back", size=17,
         ))
         self.controls.set(widgets)
         if self.controls.focused is None:
@@ -142,11 +142,11 @@ class ReplayScene(Scene):
 
     def ply_words(self, ply: int) -> str:
         """Return where ``ply`` lies in the match."""
-        return self.house.words("records.replay.ply", ply=ply, count=self.last)
+        return self.app.words("records.replay.ply", ply=ply, count=self.last)
 
     def sentence(self) -> str:
         """Return what happened at the ply that is shown."""
-        words = self.house.words
+        words = self.app.words
         if self.ply == 0:
             return words("records.replay.start")
         events = self.match.events_at(self.ply)
@@ -169,7 +169,7 @@ class ReplayScene(Scene):
             for event in self.match.events_at(ply):
                 sound = self.table.event_sound(event)
                 if sound:
-                    self.house.sounds.play(sound)
+                    self.app.sounds.play(sound)
         if ply == self.last:
             self._set_playing(False)
         slider = self.controls.find("plies")
@@ -197,7 +197,7 @@ class ReplayScene(Scene):
         button = self.controls.find("play")
         if isinstance(button, Button):
             button.icon = "pause" if on else "play"
-            button.name = self.house.words("house.button.pause" if on else "house.button.play")
+            button.name = self.app.words("house.button.pause" if on else "house.button.play")
         self.dirty = True
 
     def _set_speed(self, times: float) -> None:
@@ -237,7 +237,7 @@ class ReplayScene(Scene):
                 self.step(1)
                 return True
             case Command("cancel"):
-                self.house.close(self)
+                self.app.close(self)
                 return True
             case Wheel(_, steps):
                 self.step(-1 if steps > 0 else 1)
@@ -246,9 +246,9 @@ class ReplayScene(Scene):
 
     def close_asked(self) -> bool:
         """The window's cross leaves the replay only, if something lies beneath."""
-        if self.house.stack[0] is self:
+        if self.app.stack[0] is self:
             return True
-        self.house.close(self)
+        self.app.close(self)
         return False
 
     def update(self, dt: float) -> None:
@@ -272,7 +272,7 @@ class ReplayScene(Scene):
         for left, top, width, height in (LEFT_BAR, RIGHT_BAR, TOP_BAR):
             canvas.blit(panels.panel(canvas.easel, width, height, 10, 0.94), left, top)
         left, top, width, _ = RIGHT_BAR
-        text = self.house.type.fitted(
+        text = self.app.type.fitted(
             self.ply_words(self.ply), "text", 20, theme.TEXT, width - 40
         )
         canvas.blit(text, left + width / 2, top + 21, anchor="center")

@@ -24,7 +24,7 @@ from sprites.places import flames, halls
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 SUBTITLE_SIZE, SUBTITLE_TRACK, SQUARE_TRACK = 36, 9, 3
@@ -39,11 +39,11 @@ SOON = 0.01
 class TitleScene(Scene):
     """The first screen."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.zones: dict[str, Zone] = load_zones(TABLES / "title.tmx")
-        self.controls = Controls(house)
-        self.timeline = Timeline(house.motion)
+        self.controls = Controls(app)
+        self.timeline = Timeline(app.motion)
         self.waiting: Match | None = None
         """The match that Continue goes on with."""
         self.daily: int | None = None
@@ -59,7 +59,7 @@ class TitleScene(Scene):
     @property
     def title(self) -> str:
         """The program's name."""
-        return self.house.words("house.window_title")
+        return self.app.words("house.window_title")
 
     @property
     def moving(self) -> bool:
@@ -72,7 +72,7 @@ class TitleScene(Scene):
         if not self._looked:
             return SOON
         times = [self.controls.wake]
-        if not self.house.settings.reduced_motion:
+        if not self.app.settings.reduced_motion:
             times.append(flames.STEP - self.seconds % flames.STEP + 0.001)
         return min((time for time in times if time is not None), default=None)
 
@@ -89,7 +89,7 @@ class TitleScene(Scene):
 
     def lay_out(self) -> None:
         """Hang the shields and place the buttons where the map has them."""
-        self.timeline.motion = self.house.motion
+        self.timeline.motion = self.app.motion
         self.timeline.finish()
         self._whole_on = None
         widgets: list[Widget] = [self._shield(table) for table in routes.TABLES]
@@ -104,13 +104,13 @@ class TitleScene(Scene):
         self.timeline.finish()
 
     def _shield(self, table: str) -> TableShield:
-        words = self.house.words
+        words = self.app.words
         is_open = routes.is_open(table)
         line = words(f"title.seats.{table}" if is_open else "title.shut")
         shield = TableShield(
             self.zones[f"shield.{table}"], self.zones[f"plate.{table}"], table,
-            words(f"house.game.{table}"), line, lambda: routes.to_set_up(self.house, table),
-            self.house.type,
+            words(f"house.game.{table}"), line, lambda: routes.to_set_up(self.app, table),
+            self.app.type,
         )
         shield.enabled = is_open
         shield.why = words("title.shut.why", seats=words(f"title.seats.{table}"))
@@ -120,33 +120,33 @@ class TitleScene(Scene):
         from scenes.screens.unfinished_match import progress
 
         return WaitingRibbon(
-            self.zones["button.continue"].box, self.house.words("house.button.continue"),
-            progress(self.house.words, match), self.go_on, "continue",
+            self.zones["button.continue"].box, self.app.words("house.button.continue"),
+            progress(self.app.words, match), self.go_on, "continue",
         )
 
     def _buttons(self) -> list[Widget]:
-        house = self.house
+        app = self.app
         ways = {
-            "records": lambda: routes.to_records(house), "rules": lambda: routes.to_book(house),
-            "settings": lambda: routes.to_settings(house),
-            "credits": lambda: routes.to_credits(house), "quit": self.ask_to_quit,
+            "records": lambda: routes.to_records(app), "rules": lambda: routes.to_book(app),
+            "settings": lambda: routes.to_settings(app),
+            "credits": lambda: routes.to_credits(app), "quit": self.ask_to_quit,
         }
         return [
-            Button(self.zones[f"button.{name}"].box, house.words(f"house.button.{name}"), act,
+            Button(self.zones[f"button.{name}"].box, app.words(f"house.button.{name}"), act,
                    key=name, size=20)
             for name, act in ways.items()
         ]
 
     def _labels(self) -> list[Widget]:
-        words = self.house.words
+        words = self.app.words
         languages = Languages(
-            self.zones["label.language"].box, words("title.language"), self.house
+            self.zones["label.language"].box, words("title.language"), self.app
         )
         if self.daily is None:
             return [languages]
         text = words("title.daily", deal=self.daily)
         left, top, width, height = self.zones["label.daily"].box
-        width = min(width, self.house.type.width(text, "text", 19) + 8)
+        width = min(width, self.app.type.width(text, "text", 19) + 8)
         daily = Link(
             (left, top, width, height), text, self.play_deal_of_the_day, key="daily",
             tip=words("title.daily.tip"),
@@ -158,26 +158,26 @@ class TitleScene(Scene):
     def go_on(self) -> None:
         """Go on with the match that waits."""
         if self.waiting is not None:
-            routes.to_table(self.house, self.waiting)
+            routes.to_table(self.app, self.waiting)
 
     def play_deal_of_the_day(self) -> None:
         """Play the deal that everybody gets today."""
         from game.patience.rules import deals
         from scenes.games.patience import deals as patience_deals
 
-        number = deals.deal_of_the_day(self.house.today)
-        routes.to_table(self.house, patience_deals.begin(self.house, number))
+        number = deals.deal_of_the_day(self.app.today)
+        routes.to_table(self.app, patience_deals.begin(self.app, number))
 
     def ask_to_quit(self) -> None:
         """Ask before the program ends."""
         from scenes.ui.dialog import Answer, Dialog
 
-        words = self.house.words
-        self.house.show(Dialog(
-            self.house, words("house.quit.heading"), words("house.quit.text"),
+        words = self.app.words
+        self.app.show(Dialog(
+            self.app, words("house.quit.heading"), words("house.quit.text"),
             [
                 Answer(words("house.button.stay"), primary=True, key="stay"),
-                Answer(words("house.button.quit"), self.house.quit, key="quit"),
+                Answer(words("house.button.quit"), self.app.quit, key="quit"),
             ],
         ))
 
@@ -186,11 +186,11 @@ class TitleScene(Scene):
         from scenes.screens.unfinished_match import waiting_match
 
         self._looked = True
-        self.waiting = waiting_match(self.house)
+        self.waiting = waiting_match(self.app)
         if routes.is_open("patience"):
             from game.patience.rules import deals
 
-            self.daily = deals.deal_of_the_day(self.house.today)
+            self.daily = deals.deal_of_the_day(self.app.today)
         self.lay_out()
         if self.waiting is not None and not self.controls.by_key:
             self.controls.focused = self.controls.find("continue")
@@ -204,7 +204,7 @@ class TitleScene(Scene):
             self.ask_to_quit()
             return True
         if event == Command("rules"):
-            routes.to_book(self.house)
+            routes.to_book(self.app)
             return True
         used = self.controls.handle(event)
         if self.controls.changed:
@@ -231,7 +231,7 @@ class TitleScene(Scene):
         self.controls.update(dt)
         if self.controls.changed:
             self.dirty = True
-        if self.house.settings.reduced_motion:
+        if self.app.settings.reduced_motion:
             self.seconds = 0.0
             return
         before = int(self.seconds / flames.STEP)
@@ -246,7 +246,7 @@ class TitleScene(Scene):
         """Draw the hall with all that hangs in it; only its flames if nothing else has changed."""
         quiet = (
             self._only_flames and self._whole_on is canvas.surface
-            and self.house.top is self and not self.house.notices
+            and self.app.top is self and not self.app.notices
         )
         self._only_flames = False
         if quiet:
@@ -262,7 +262,7 @@ class TitleScene(Scene):
         self.controls.draw_tip(canvas)
         # A tip, or one that is about to come, lies over flames.
         whole = (
-            self.house.top is self and not self.house.notices and self.controls.wake is None
+            self.app.top is self and not self.app.notices and self.controls.wake is None
         )
         self._whole_on = canvas.surface if whole else None
 
@@ -284,7 +284,7 @@ class TitleScene(Scene):
 
     def _draw_name(self, canvas: Canvas) -> None:
         """Draw the great golden letters, and the name in the player's language below."""
-        easel, kind, words = canvas.easel, self.house.type, self.house.words
+        easel, kind, words = canvas.easel, self.app.type, self.app.words
         zone = self.zones["title"]
         name = words("title.name")
         letters = lettering.embossed(easel, kind, name, "display", theme.TEXT_TITLE)
@@ -295,7 +295,7 @@ class TitleScene(Scene):
         easel, zone = canvas.easel, self.zones["subtitle"]
         track = SUBTITLE_TRACK if text.isascii() else SQUARE_TRACK
         letters = lettering.embossed(
-            easel, self.house.type, text, "title", SUBTITLE_SIZE, track
+            easel, self.app.type, text, "title", SUBTITLE_SIZE, track
         )
         _draw_in_haze(canvas, letters, zone)
         half = letters.get_width() / 2 / easel.scale + ORNAMENT_GAP - lettering.room(SUBTITLE_SIZE)

@@ -16,7 +16,7 @@ from sprites.ui import buttons, chains, panels
 
 if TYPE_CHECKING:
     from fonts import Typesetter
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
     from sprites.engine.zones import Zone
 
@@ -62,7 +62,7 @@ class TableShield(Widget):
         self._shield = shield
         self._plate = plate
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return what the plate says under the name."""
         return self.line
 
@@ -70,10 +70,10 @@ class TableShield(Widget):
         """Go to the table."""
         self._act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw shield and plate."""
         self._draw_shield(canvas)
-        self._draw_plate(canvas, house, look)
+        self._draw_plate(canvas, app, look)
 
     def _draw_shield(self, canvas: Canvas) -> None:
         easel, shield = canvas.easel, self._shield
@@ -99,7 +99,7 @@ class TableShield(Widget):
         canvas.put(glow, corner, 255 * self.lift)
         _hang(canvas, picture, x, y, None if self.lift < 1 else LIFTED)
 
-    def _draw_plate(self, canvas: Canvas, house: House, look: Look) -> None:
+    def _draw_plate(self, canvas: Canvas, app: App, look: Look) -> None:
         easel, plate = canvas.easel, self._plate
         lit = self.enabled and self.lift > 0.5
         y = plate.top + self._plate_height / 2
@@ -107,14 +107,14 @@ class TableShield(Widget):
         _hang(canvas, picture, *canvas.to_window(plate.x, y), 4)
         room = plate.width - 28
         if self.enabled:
-            name = lettering.gold(easel, house.type, self.name, "title", NAME_SIZE)
+            name = lettering.gold(easel, app.type, self.name, "title", NAME_SIZE)
             if name.get_width() > room * easel.scale:
-                name = house.type.fitted(self.name, "title", NAME_SIZE, theme.TEXT_GOLD, room)
+                name = app.type.fitted(self.name, "title", NAME_SIZE, theme.TEXT_GOLD, room)
         else:
-            name = house.type.fitted(self.name, "title", NAME_SIZE, theme.TEXT_QUIET, room)
+            name = app.type.fitted(self.name, "title", NAME_SIZE, theme.TEXT_QUIET, room)
         half = (self._name_height + self._line_height - PLATE_OVERLAP) / 2
         canvas.blit(name, plate.x, y - half + self._name_height / 2 + 1, anchor="center")
-        line = house.type.fitted(self.line, "italic", SEATS_SIZE, theme.TEXT_QUIET, room)
+        line = app.type.fitted(self.line, "italic", SEATS_SIZE, theme.TEXT_QUIET, room)
         canvas.blit(line, plate.x, y + half - self._line_height / 2 - 1, anchor="center")
         if look is Look.FOCUS:
             ring = buttons.focus_ring(easel, plate.width, self._plate_height)
@@ -143,7 +143,7 @@ class WaitingRibbon(Widget):
         self.progress = progress
         self._act = act
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return where the match stands."""
         return self.progress
 
@@ -151,7 +151,7 @@ class WaitingRibbon(Widget):
         """Go on."""
         self._act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the ribbon, lit under the pointer."""
         easel, rect = canvas.easel, self.rect
         picture = panels.ribbon(easel, rect.width, rect.height)
@@ -165,12 +165,12 @@ class WaitingRibbon(Widget):
         canvas.put(picture, (corner[0], corner[1] + down))
         inner = rect.width - 2 * panels.RIBBON_TAIL - 60
         y = rect.centery + down / easel.scale
-        heading = house.type.fitted(
+        heading = app.type.fitted(
             self.name, "title", CONTINUE_SIZE, theme.TEXT_HEADING, inner * 0.36
         )
         canvas.blit(heading, rect.left + panels.RIBBON_TAIL + 30, y, anchor="midleft")
         room = inner - heading.get_width() / easel.scale - 26
-        line = house.type.fitted(self.progress, "text", PROGRESS_SIZE, theme.TEXT_INK, room)
+        line = app.type.fitted(self.progress, "text", PROGRESS_SIZE, theme.TEXT_INK, room)
         canvas.blit(line, rect.right - panels.RIBBON_TAIL - 30, y - 1, anchor="midright")
         if look is Look.FOCUS:
             ring = buttons.focus_ring(easel, rect.width, rect.height)
@@ -182,18 +182,18 @@ class Languages(Widget):
 
     role = "choice"
 
-    def __init__(self, area: Area, name: str, house: House) -> None:
+    def __init__(self, area: Area, name: str, app: App) -> None:
         super().__init__(area, name, key="language")
-        self.house = house
+        self.app = app
         self._pointed: Point | None = None
 
     def _names(self) -> list[tuple[str, str]]:
-        return [(code, self.house.words(f"house.language.{code}")) for code in LANGUAGES]
+        return [(code, self.app.words(f"house.language.{code}")) for code in LANGUAGES]
 
     def places(self) -> list[tuple[str, Area]]:
         """Return each language's code and where its name stands."""
         widths = [
-            self.house.type.width(name, "text", LANGUAGE_SIZE) for _, name in self._names()
+            self.app.type.width(name, "text", LANGUAGE_SIZE) for _, name in self._names()
         ]
         x = self.rect.right - sum(widths) - LANGUAGE_GAP * (len(widths) - 1)
         places = []
@@ -202,9 +202,9 @@ class Languages(Widget):
             x += width + LANGUAGE_GAP
         return places
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return the language spoken now, in its own words."""
-        return house.words(f"house.language.{house.words.language}")
+        return app.words(f"house.language.{app.words.language}")
 
     def press(self, point: Point) -> None:
         """Remember where; the choice is made on letting go."""
@@ -221,11 +221,11 @@ class Languages(Widget):
 
     def choose(self, code: str) -> None:
         """Speak ``code`` from now on."""
-        if code != self.house.words.language:
-            self.house.set_language(code)
+        if code != self.app.words.language:
+            self.app.set_language(code)
 
     def _step(self, step: int) -> None:
-        place = LANGUAGES.index(self.house.words.language)
+        place = LANGUAGES.index(self.app.words.language)
         self.choose(LANGUAGES[(place + step) % len(LANGUAGES)])
 
     def activate(self) -> None:
@@ -237,17 +237,17 @@ class Languages(Widget):
         self._step(step)
         return True
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the names on the bare wood."""
         for (code, name), (_, (left, _, width, _)) in zip(
             self._names(), self.places(), strict=True
         ):
-            spoken = code == house.words.language
+            spoken = code == app.words.language
             colour = theme.TEXT_GOLD if spoken else theme.TEXT_QUIET
             if look in (Look.HOVER, Look.PRESSED) and not spoken:
                 colour = theme.TEXT_LIT
             words = lettering.shaded(
-                canvas.easel, house.type, name, "text", LANGUAGE_SIZE, colour
+                canvas.easel, app.type, name, "text", LANGUAGE_SIZE, colour
             )
             canvas.blit(words, left - SHADOW_ROOM, self.rect.centery, anchor="midleft")
             if spoken:

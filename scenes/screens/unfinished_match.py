@@ -10,7 +10,7 @@ from scenes.app import routes
 from scenes.match.seats import chair_name
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.ui.words import Words
 
 PROGRESS = {"patience": "title.progress.patience"}
@@ -18,13 +18,13 @@ PROGRESS = {"patience": "title.progress.patience"}
 player's observation. Other games tell the number of moves."""
 
 
-def waiting_match(house: House) -> Match | None:
+def waiting_match(app: App) -> Match | None:
     """Return the match played last that is not over, its moves made anew; None if none waits.
 
     One that can't be replayed is set aside; the player is told, and the next one is taken. One
     whose table is not open here goes on waiting.
     """
-    journal = house.journal
+    journal = app.journal
     for entry in journal.unfinished():
         if not routes.is_open(entry.game):
             continue
@@ -35,7 +35,7 @@ def waiting_match(house: House) -> Match | None:
             continue
         finally:
             for notice in journal.take_notices():
-                house.tell(notice)
+                app.tell(notice)
     return None
 
 

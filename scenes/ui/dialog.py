@@ -15,7 +15,7 @@ from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 190, 48, 20
@@ -36,10 +36,10 @@ class Dialog(SheetScene):
     """Asks ``question``; the first answer is the one that changes nothing."""
 
     def __init__(
-        self, house: House, heading: str, question: str, answers: Sequence[Answer],
+        self, app: App, heading: str, question: str, answers: Sequence[Answer],
         width: float = 620,
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.heading = heading
         self.question = question
         self.answers = list(answers)
@@ -54,12 +54,12 @@ class Dialog(SheetScene):
 
     def lay_out(self) -> None:
         """Measure the text and place the buttons under it."""
-        text = self.house.type.paragraph(
+        text = self.app.type.paragraph(
             self.question, "text", theme.TEXT_BODY + 2, theme.TEXT_INK,
             self.width - 2 * MARGIN, align="center",
         )
-        text_height = text.get_height() / self.house.easel.scale
-        heading = self.house.type.height("title", 27)
+        text_height = text.get_height() / self.app.easel.scale
+        heading = self.app.type.height("title", 27)
         self._height = 34 + heading + 12 + text_height + 26 + BUTTON_HEIGHT + 34
         top = (STAGE_HEIGHT - self._height) / 2
         row = len(self.answers) * (BUTTON_WIDTH + GAP) - GAP
@@ -80,7 +80,7 @@ class Dialog(SheetScene):
 
     def answer(self, answer: Answer | None) -> None:
         """Close, then do what was answered (None: nothing)."""
-        self.house.close(self)
+        self.app.close(self)
         if answer is not None and answer.act is not None:
             answer.act()
 
@@ -91,7 +91,7 @@ class Dialog(SheetScene):
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw heading and question."""
         top = self.lay_parchment(canvas, self.width, self._height)
-        kind = self.house.type
+        kind = self.app.type
         room = self.width - 2 * MARGIN
         heading = kind.fitted(self.heading, "title", 27, theme.TEXT_HEADING, room)
         canvas.blit(heading, STAGE_WIDTH / 2, top + 34, anchor="midtop")

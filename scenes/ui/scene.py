@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.input import Input
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 
@@ -20,8 +20,8 @@ class Scene:
     overlay = False
     """True: drawn over the scene beneath, which rests but stays visible."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.dirty = True
         """Set to True whenever the picture must be drawn again."""
 

@@ -20,7 +20,7 @@ from sprites.places import halls
 from sprites.ui import buttons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 1480.0, 828.0
@@ -53,19 +53,19 @@ class Tab(Widget):
         self.chosen = chosen
         self.act = act
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return whether this page is open."""
-        return house.words("house.state.selected") if self.chosen else ""
+        return app.words("house.state.selected") if self.chosen else ""
 
     def activate(self) -> None:
         """Open the page."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the tab, joined to its page if that is open."""
         state = "chosen" if self.chosen else "hover" if look is Look.HOVER else "rest"
         picture = plaques.tab(
-            canvas.easel, house.type, self.rect.width, self.rect.height, self.name, self.icon,
+            canvas.easel, app.type, self.rect.width, self.rect.height, self.name, self.icon,
             state,
         )
         canvas.blit(picture, self.rect.left, self.rect.top)
@@ -90,8 +90,8 @@ class TabbedScene(WidgetScene):
     overlay = True
     domain = ""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.pages = self.make_pages()
         self.page = self.pages[0]
 
@@ -106,7 +106,7 @@ class TabbedScene(WidgetScene):
     @property
     def title(self) -> str:
         """The board's name and the open page's."""
-        words = self.house.words
+        words = self.app.words
         return f"{words(f'{self.domain}.heading')}. {words(f'{self.domain}.tab.{self.page.key}')}"
 
     def open_page(self, key: str) -> None:
@@ -114,13 +114,13 @@ class TabbedScene(WidgetScene):
         self.page = next(page for page in self.pages if page.key == key)
         self.lay_out()
         self.controls.focused = self.controls.find(f"tab.{key}")
-        self.house.sounds.play("card")
-        self.house.speech.say(self.title)
+        self.app.sounds.play("card")
+        self.app.speech.say(self.title)
         self.dirty = True
 
     def lay_out(self) -> None:
         """Place tabs, page and footer."""
-        words = self.house.words
+        words = self.app.words
         first = INNER_LEFT + TITLE_ROOM + 20
         width = (INNER_RIGHT - first - 12 * (len(self.pages) - 1)) / len(self.pages)
         widgets: list[Widget] = [
@@ -135,7 +135,7 @@ class TabbedScene(WidgetScene):
         widgets += self.footer()
         widgets.append(Button(
             (INNER_RIGHT - BUTTON_WIDTH, FOOTER - BUTTON_HEIGHT / 2, BUTTON_WIDTH, BUTTON_HEIGHT),
-            words("house.button.back"), lambda: self.house.close(self), key="back", icon="back",
+            words("house.button.back"), lambda: self.app.close(self), key="back", icon="back",
             size=20,
         ))
         self.controls.set(widgets)
@@ -150,9 +150,9 @@ class TabbedScene(WidgetScene):
 
     def close_asked(self) -> bool:
         """The window's cross closes the board where a scene lies beneath it."""
-        if self.house.stack[0] is self:
+        if self.app.stack[0] is self:
             return True
-        self.house.close(self)
+        self.app.close(self)
         return False
 
     def handle(self, event: Input) -> bool:
@@ -164,14 +164,14 @@ class TabbedScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board over the dimmed scene beneath, or over the hall."""
-        easel, kind = canvas.easel, self.house.type
-        if self.house.stack and self.house.stack[0] is self:
+        easel, kind = canvas.easel, self.app.type
+        if self.app.stack and self.app.stack[0] is self:
             hall = halls.backdrop(easel, "title", canvas.surface.get_size())
             canvas.surface.blit(hall, (0, 0))
         canvas.shade(theme.SHADOW, VEIL)
         board = plaques.board(easel, WIDTH, HEIGHT)
         canvas.blit(board, LEFT - plaques.MARGIN, TOP - plaques.MARGIN)
-        name = self.house.words(f"{self.domain}.heading")
+        name = self.app.words(f"{self.domain}.heading")
         size = TITLE_SIZE
         while size > 24 and kind.width(name, "display", size) > TITLE_ROOM:
             size -= 1
@@ -194,7 +194,7 @@ class TabbedScene(WidgetScene):
         self, canvas: Canvas, text: str, left: float, middle: float, width: float,
     ) -> None:
         """Draw a gold heading with a line that runs on from it."""
-        picture = self.house.type.fitted(text, "title", 23, theme.TEXT_GOLD, width - 60)
+        picture = self.app.type.fitted(text, "title", 23, theme.TEXT_GOLD, width - 60)
         canvas.blit(picture, left, middle, anchor="midleft")
         used = picture.get_width() / canvas.easel.scale + 18
         if width - used > 60:
@@ -206,6 +206,6 @@ class TabbedScene(WidgetScene):
         colour: str = theme.TEXT_QUIET, role: str = "italic", size: float = 19,
     ) -> float:
         """Draw an explaining paragraph; return its height in stage px."""
-        picture = self.house.type.paragraph(text, role, size, colour, width, spacing=1.12)
+        picture = self.app.type.paragraph(text, role, size, colour, width, spacing=1.12)
         canvas.blit(picture, left, top)
         return picture.get_height() / canvas.easel.scale

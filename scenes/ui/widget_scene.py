@@ -9,7 +9,7 @@ from scenes.ui.input import Command, Input
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 
 class WidgetScene(Scene):
@@ -18,9 +18,9 @@ class WidgetScene(Scene):
     closing = ("cancel",)
     """Commands that go back."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
-        self.controls = Controls(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.controls = Controls(app)
 
     @property
     def wake(self) -> float | None:
@@ -29,7 +29,7 @@ class WidgetScene(Scene):
 
     def go_back(self) -> None:
         """Close this scene, without doing anything else."""
-        self.house.close(self)
+        self.app.close(self)
 
     def handle(self, event: Input) -> bool:
         """A closing command goes back; all else goes to the widgets."""

@@ -33,7 +33,7 @@ def main(size: tuple[int, int]) -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         driver = Driver(Path(folder), size)
-        table = samples.open_table(driver.house, samples.match_of(3, "standard", 92))
+        table = samples.open_table(driver.app, samples.match_of(3, "standard", 92))
         times: dict[bool, list[float]] = {True: [], False: []}
         rng = random.Random(3)
         point = [800.0, 450.0]

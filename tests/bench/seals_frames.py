@@ -22,7 +22,7 @@ import pygame
 from game import GAMES
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
-from scenes.app.app import House
+from scenes.app.app import App
 from scenes.app.window import FRAMES_PER_SECOND, Window
 from scenes.games.seals.scene import TrickScene
 
@@ -72,14 +72,14 @@ def act(scene: TrickScene, chance: random.Random) -> None:
 
 def play(window: Window, seed: int) -> tuple[float, list[Frame]]:
     """Play one game in real time; return what opening the table cost, and all moving frames."""
-    house, chance = window.house, random.Random(seed)
+    app, chance = window.app, random.Random(seed)
     chairs = [Chair(ME, "gareth")] + [
         Chair(AGENT, name, "champion") for name in ("gawain", "nimue", "palamedes")
     ]
-    scene = TrickScene(house, Match.start(GAMES["seals"], chairs, seed, {"scenario": 1}))
+    scene = TrickScene(app, Match.start(GAMES["seals"], chairs, seed, {"scenario": 1}))
     begun = time.process_time()
     core = time.process_time()
-    house.show(scene)
+    app.show(scene)
     window.step([], 0.0)
     opening = time.process_time() - core
     frames: list[Frame] = []
@@ -94,7 +94,7 @@ def play(window: Window, seed: int) -> tuple[float, list[Frame]]:
             frames.append(Frame(end - begin, time.process_time() - core, shown))
         last = begin
         time.sleep(max(0.001, 1 / FRAMES_PER_SECOND - (end - begin)))
-    house.leave_all()
+    app.leave_all()
     return opening, frames
 
 
@@ -107,9 +107,9 @@ def main(size: tuple[int, int]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(GAMES_PLAYED):
             # A new house draws everything anew, as a start of the program does.
-            house = House(Path(folder), size, language="en")
-            house.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
-            opening, played = play(Window(house, surface), seed)
+            app = App(Path(folder), size, language="en")
+            app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
+            opening, played = play(Window(app, surface), seed)
             print(f"game {seed}: opening {opening * 1e3:.0f} ms; {figures(played)}", flush=True)
             frames += played
     print(f"all: {figures(frames)}")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app.app import House
+from scenes.app.app import App
 from tests.scenes.driver import Driver
 
 
@@ -49,17 +49,17 @@ def shared_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     Pictures depend on nothing but this key, and painting them is most of a scene test's time.
     """
     for name in ("_new_easel", "_new_type"):
-        monkeypatch.setattr(House, name, _shared(getattr(House, name)))
+        monkeypatch.setattr(App, name, _shared(getattr(App, name)))
 
 
-def _shared(make: Callable[[House], object]) -> Callable[[House], object]:
-    def kept(house: House) -> object:
-        settings = house.settings
+def _shared(make: Callable[[App], object]) -> Callable[[App], object]:
+    def kept(app: App) -> object:
+        settings = app.settings
         key = (
-            make, house.viewport.scale, settings.strong_hatching, settings.four_colour,
-            house.words.language, settings.text_scale,
+            make, app.viewport.scale, settings.strong_hatching, settings.four_colour,
+            app.words.language, settings.text_scale,
         )
-        tool = _tools[key] = _tools.pop(key, None) or make(house)
+        tool = _tools[key] = _tools.pop(key, None) or make(app)
         while len(_tools) > _MOST_TOOLS:
             del _tools[next(iter(_tools))]
         return tool

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from scenes.app.app import House
+from scenes.app.app import App
 from scenes.app.window import Window
 from scenes.match.match_screen import MatchScene
 from scenes.ui.controls import Widget
@@ -31,25 +31,25 @@ class Driver:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.house = House(folder, size, language=language)
-        self.house.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
-        self.window = Window(self.house, self.surface)
+        self.app = App(folder, size, language=language)
+        self.app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
+        self.window = Window(self.app, self.surface)
 
     def close(self) -> None:
         """Leave every scene and close what is open, as the end of the program does."""
-        self.house.leave_all()
+        self.app.leave_all()
 
     # Asking
 
     @property
     def scene(self) -> Any:
         """The scene on top."""
-        return self.house.top
+        return self.app.top
 
     @property
     def table(self) -> MatchScene:
         """The topmost match scene on the stack."""
-        return next(s for s in reversed(self.house.stack) if isinstance(s, MatchScene))
+        return next(s for s in reversed(self.app.stack) if isinstance(s, MatchScene))
 
     def cards(self, zone: str) -> list[str]:
         """Return the pieces of a zone in the view that was shown last, lowest first."""
@@ -68,7 +68,7 @@ class Driver:
                 where = (zones[where].x, zones[where].y)
             else:
                 where = self.widget(where.removeprefix("button.")).rect.center
-        return self.house.viewport.to_window(where)
+        return self.app.viewport.to_window(where)
 
     # Acting
 
@@ -114,7 +114,7 @@ class Driver:
         """Press and release, long enough after the last click not to be a double click."""
         self.window.reader.tick(1.0)
         self.press(where, button)
-        if self.house.running:
+        if self.app.running:
             self.release(where, button)
 
     def double_click(self, where: Any) -> None:
@@ -148,7 +148,7 @@ class Driver:
             mod |= _MODIFIERS[modifier]
         code = pygame.key.key_code(plain)
         self.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
-        if self.house.running:
+        if self.app.running:
             self.send(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
 
     def event(self, kind: int, **fields: Any) -> None:

@@ -61,7 +61,7 @@ def compose(scene: QuestTableScene, canvas: Canvas, size: tuple[int, int]) -> py
     """Return the whole ground for a window's size."""
     setting = scene.setting
     names_shown = tuple(who(scene, seat) for seat in setting.order)
-    key = ("quest ground", size, setting.viewer, names_shown, scene.house.type)
+    key = ("quest ground", size, setting.viewer, names_shown, scene.app.type)
     picture = canvas.easel.keep(key, lambda: _lasting(scene, canvas, size)).copy()
     ground = Canvas(picture, canvas.viewport, canvas.easel)
     for column in COLUMNS:
@@ -111,17 +111,17 @@ def _panel(scene: QuestTableScene, canvas: Canvas, zone: str) -> None:
 
 def _place(scene: QuestTableScene, canvas: Canvas, setting: Setting, column: str) -> None:
     place = setting.place_of(column)
-    zones, kind, easel = scene.zones, scene.house.type, canvas.easel
+    zones, kind, easel = scene.zones, scene.app.type, canvas.easel
     if column == SPECIAL and place != "avalon":
         box = zones["place.special"]
         event = next(e for e in shipped_cards().events
                      if e.place >= 0 and shipped_cards().places[e.place].id == place)
-        card = names.card_of(scene.house.words, event.id)
+        card = names.card_of(scene.app.words, event.id)
         canvas.blit(quest_cards.vignette(easel, card, 120), box.x, zones["ribbon.special"].top - 58,
                     anchor="midtop")
     ribbon = zones[f"ribbon.{column}"]
     skills = [SKILLS[number] for number in _place_card(place).skills]
-    name = names.place(scene.house.words, place)
+    name = names.place(scene.app.words, place)
     room = ribbon.width - 2 * panels.RIBBON_TAIL - 24 - 27 * len(skills)
     size = 19.0
     wide = min(room, kind.width(name, "title", size))
@@ -148,7 +148,7 @@ def _strip(
     zone = scene.zones[setting.row(place, seat) or ""]
     mine = seat == setting.viewer
     initial = who(scene, seat)[:1]
-    picture = strip(canvas.easel, scene.house.type, zone.width + 29, zone.height, seat, initial,
+    picture = strip(canvas.easel, scene.app.type, zone.width + 29, zone.height, seat, initial,
                     mine)
     canvas.blit(picture, zone.left - 24, zone.top)
 
@@ -186,7 +186,7 @@ def _hook(scene: QuestTableScene, canvas: Canvas, name: str) -> None:
 
     if not scene.shown_at(name):
         canvas.blit(easel.keep(("hook", zone.width, zone.height), make), zone.left, zone.top)
-        text(canvas, scene.house.type, scene.house.words("legends.table.no_quest"), "italic", 16,
+        text(canvas, scene.app.type, scene.app.words("legends.table.no_quest"), "italic", 16,
              "#f3e6c2", zone.x, zone.y, zone.width - 12, tall=26, anchor="center")
 
 
@@ -194,7 +194,7 @@ def _tabs(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     places = setting.special_places
     if len(places) < 2:
         return
-    words, easel = scene.house.words, canvas.easel
+    words, easel = scene.app.words, canvas.easel
     for number, place in enumerate(places):
         zone = scene.zones[f"tab.{number}"]
         chosen = place == setting.shown
@@ -213,7 +213,7 @@ def _tabs(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
             disc = pill(easel, 18, 18, "#3f78c8", "#1c3c74", "#f4e6bd")
             canvas.blit(disc, zone.left + zone.width - 9, zone.top + zone.height - 9,
                         anchor="center")
-            text(canvas, scene.house.type.plain, str(people), "bold", 14, "#fff6dc",
+            text(canvas, scene.app.type.plain, str(people), "bold", 14, "#fff6dc",
                  zone.left + zone.width - 9, zone.top + zone.height - 9, 16, anchor="center")
 
 
@@ -221,7 +221,7 @@ def _tabs(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
 
 
 def _top_bar(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
-    easel, words, kind = canvas.easel, scene.house.words, scene.house.type
+    easel, words, kind = canvas.easel, scene.app.words, scene.app.type
     bar = easel.keep(("legends bar",), lambda: easel.svg(
         shapes.rect(0, 0, 1600, BAR_HEIGHT, "url(#bar)")
         + shapes.rect(0, BAR_HEIGHT - 1.6, 1600, 1.6, theme.GOLD_DARK),
@@ -242,7 +242,7 @@ def _seat_plate(
     scene: QuestTableScene, canvas: Canvas, setting: Setting, number: int, seat: Seat
 ) -> None:
     seen, zone = setting.observation, scene.zones[f"seat.{number}"]
-    easel, words, kind = canvas.easel, scene.house.words, scene.house.type
+    easel, words, kind = canvas.easel, scene.app.words, scene.app.type
     active = seen["active"] == seat and scene.match.outcome is None
     light, dark = SEAT_COLOURS[seat]
     width, height = zone.width, zone.height
@@ -276,7 +276,7 @@ def _seat_plate(
 
 
 def _herald(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
-    zone, words, kind = scene.zones["herald"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["herald"], scene.app.words, scene.app.type
     herald = setting.observation["heraldic"]
     if herald is None:
         text(canvas, kind, words("legends.table.no_herald"), "italic", 16, theme.TEXT_QUIET,
@@ -300,7 +300,7 @@ def _herald(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
 
 def _side_panel(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     """Draw the special cards; at Beginner, which has none, the quests that the viewer won."""
-    zone, words, kind = scene.zones["specials"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["specials"], scene.app.words, scene.app.type
     seen = setting.observation
     if seen["options"]["level"] == TABLE_LEVELS[0]:
         text(canvas, kind, words("legends.table.won"), "title", 16, theme.TEXT_GOLD, zone.x,
@@ -334,7 +334,7 @@ def _side_panel(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> Non
 
 def _countdown(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     """Draw how many events are left, and when the final quest comes."""
-    zone, words, kind = scene.zones["final"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["final"], scene.app.words, scene.app.type
     seen = setting.observation
     left, deck = seen["deck"]["events"], seen["deck"]["characters"]
     beginner = seen["options"]["level"] == TABLE_LEVELS[0]

@@ -21,13 +21,13 @@ class TableButtons:
 
     def buttons(self: Any) -> list[Widget]:
         """Return the buttons of every match, and draw, done, keep, shuffle, figures."""
-        words = self.house.words
+        words = self.app.words
         done = self.done_means
         done_word = "end_anyway" if self.asked_to_end else done
         widgets = [*super().buttons()]  # type: ignore[misc]
         figures = words("legends.button.figures")
         room = self.zones["button.figures"].width - ICON_ROOM
-        fits = self.house.type.width(figures, "title", LABEL) < room
+        fits = self.app.type.width(figures, "title", LABEL) < room
         for name, label, tip, act, icon, primary in (
             ("figures", figures, "figures", self.open_figures, "people" if fits else None, False),
             ("draw", words("legends.button.draw"), "draw", lambda: self._tap(DRAW_SPOT), "deal",
@@ -74,7 +74,7 @@ class TableButtons:
         if held is None or (held, USE_SPOT) not in self.offers:
             return ""
         bid = self.observation["phase"] == "tournament"
-        return self.house.words("legends.button.bid" if bid else "legends.button.use")
+        return self.app.words("legends.button.bid" if bid else "legends.button.use")
 
     def _use_now(self: Any) -> None:
         held = self.grip.selected
@@ -88,7 +88,7 @@ class TableButtons:
         if move is None:
             phase = self.observation["phase"]
             key = "no_draw" if spot == DRAW_SPOT else "no_done"
-            words = self.house.words
+            words = self.app.words
             waits = self.observation["actor"] != self.viewer or phase in ("over", "choice")
             self.refuse(self.refusal_words(spot, spot) if waits else words(f"legends.why.{key}"))
         elif spot == DONE_SPOT and self._ends_early:
@@ -96,7 +96,7 @@ class TableButtons:
             self.asked_to_end = True
             self._message = ""
             self._changed()
-            self.house.speech.say(self.prompt())
+            self.app.speech.say(self.prompt())
         else:
             self._let_go()
             self.asked_to_end = False
@@ -122,4 +122,4 @@ class TableButtons:
         """Open the book of figures: who is who, by house, knighthood and skill."""
         from scenes.games.legends.who_is_who import FiguresScene
 
-        self.house.show(FiguresScene(self.house, self))
+        self.app.show(FiguresScene(self.app, self))

@@ -18,7 +18,7 @@ from sprites.paint import light, theme
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 1040.0, 660.0
@@ -34,11 +34,11 @@ class FigureSheet(SheetScene):
     """Also the key that opened it."""
 
     def __init__(
-        self, house: House, key: str, setting: Setting | None = None, standing: Sequence[str] = (),
+        self, app: App, key: str, setting: Setting | None = None, standing: Sequence[str] = (),
     ) -> None:
         """``setting``: the table's, so that what is in force is in the numbers; ``standing``: how
         each company stands to an open quest, a line each."""
-        super().__init__(house)
+        super().__init__(app)
         self.key = key
         self.setting = setting
         self.standing = standing
@@ -51,11 +51,11 @@ class FigureSheet(SheetScene):
     @property
     def heading(self) -> str:
         """The card's name."""
-        return names.anything(self.house.words, self.key)
+        return names.anything(self.app.words, self.key)
 
     def body(self) -> str:
         """Return the text of the sheet: what the card says, then the legend."""
-        words = self.house.words
+        words = self.app.words
         if names.is_character(self.key):
             skills = self.setting.skills(self.key) if self.setting is not None \
                 else character_of(self.key).skills
@@ -84,11 +84,11 @@ class FigureSheet(SheetScene):
         body = self.body()
         text = ScrollText(
             (COLUMN, TOP + 96, width, HEIGHT - 190), f"{self.heading}. {body}",
-            lambda house, room: house.type.paragraph(body, "text", 22, theme.TEXT_INK, room),
+            lambda app, room: app.type.paragraph(body, "text", 22, theme.TEXT_INK, room),
             key="text",
         )
         close = Button((COLUMN + width / 2 - 100, TOP + HEIGHT - 76, 200, 48),
-                       self.house.words("house.button.close"), self.go_back, key="close",
+                       self.app.words("house.button.close"), self.go_back, key="close",
                        primary=True, size=19)
         self.controls.set([text, close])
         if self.controls.focused is None:
@@ -96,7 +96,7 @@ class FigureSheet(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet with the leaf at the left and the words beside it."""
-        kind = self.house.type
+        kind = self.app.type
         self.lay_parchment(canvas, WIDTH, HEIGHT)
         leaf = self._leaf(canvas)
         shade, right, down = light.shadow(canvas.easel, leaf, 4)
@@ -108,7 +108,7 @@ class FigureSheet(SheetScene):
         canvas.blit(heading, COLUMN, TOP + 60, anchor="midleft")
 
     def _leaf(self, canvas: Canvas) -> pygame.Surface:
-        words, kind, easel = self.house.words, self.house.type, canvas.easel
+        words, kind, easel = self.app.words, self.app.type, canvas.easel
         if names.is_character(self.key):
             card = names.figure(words, self.key, self.setting)
             return large_leaf(easel, kind, card, LEAF_WIDTH, LEAF_HEIGHT)

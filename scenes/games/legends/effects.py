@@ -47,7 +47,7 @@ class TableEffects:
 
     def _show(self: Any, view: View, events: Iterable[Event], *, back: bool = False) -> float:
         """Let what happens be seen where things still lie, then move them."""
-        happening = [] if back or self.house.motion.reduced else list(events)
+        happening = [] if back or self.app.motion.reduced else list(events)
         for event in happening:
             self._flash_for(event)
         takes = super()._show(view, events, back=back)  # type: ignore[misc]
@@ -121,7 +121,7 @@ def _picture(scene: QuestTableScene, easel: Easel, flash: Flash) -> pygame.Surfa
     if flash.kind == "flare":
         return light.pool(easel, 120, 96, theme.GLOW, round(flash.alpha, 1), 2.0)
     if flash.kind == "points":
-        return points(easel, scene.house.type, flash.what, 24)
+        return points(easel, scene.app.type, flash.what, 24)
     if flash.kind == "raise":
         return _raised(scene, easel, *flash.what)
     return _stroke(easel)
@@ -130,7 +130,7 @@ def _picture(scene: QuestTableScene, easel: Easel, flash: Flash) -> pygame.Surfa
 def _raised(
     scene: QuestTableScene, easel: Easel, raised: str, amount: int
 ) -> pygame.Surface:
-    kind = scene.house.type.plain
+    kind = scene.app.type.plain
 
     def make() -> pygame.Surface:
         whole = easel.blank(104, 48)

@@ -24,7 +24,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.legends.scene import QuestTableScene
     from scenes.ui.words import Words
     from sprites.engine.sprite import Sprite
@@ -76,15 +76,15 @@ class Filter(Widget):
         super().__init__(area, name, key=key, tip=name)
         self._act, self.on, self._picture = act, on, picture
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return whether it narrows now."""
-        return house.words("house.state.on" if self.on else "house.state.not_on")
+        return app.words("house.state.on" if self.on else "house.state.not_on")
 
     def activate(self) -> None:
         """Narrow down, or no more."""
         self._act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the picture on a plate, framed while it narrows."""
         box = self.rect
         plate = panels.plain_panel(canvas.easel, box.width, box.height, 8, 0.95)
@@ -136,7 +136,7 @@ class TableSieve:
 
     def sieve_widgets(self: Any) -> list[Widget]:
         """Return the button that opens the strip, and while it is open the filters on it."""
-        words = self.house.words
+        words = self.app.words
         zone = self.zones.get("button.filter")
         if zone is None:
             return []
@@ -185,9 +185,9 @@ class TableSieve:
     def narrow(self: Any, what: str, value: str) -> None:
         """Set or clear a filter."""
         self.sieve = self.sieve.turned(what, value)
-        self.house.sounds.play("card")
+        self.app.sounds.play("card")
         self._sift()
-        self.house.speech.say(self.house.words.count("legends.figures.shown", len(self.sifted())))
+        self.app.speech.say(self.app.words.count("legends.figures.shown", len(self.sifted())))
 
     def _sift(self: Any) -> None:
         self._changed()
@@ -232,5 +232,5 @@ def _value(
         canvas.easel, 42, 24, 10, 0.92))
     canvas.blit(plate, x + 8, y, anchor="center")
     canvas.blit(skill(canvas.easel, asked, 22), x - 2, y, anchor="center")
-    text(canvas, scene.house.type.plain, figure(value), "numeral", 17, theme.GOLD_LIGHT, x + 18,
+    text(canvas, scene.app.type.plain, figure(value), "numeral", 17, theme.GOLD_LIGHT, x + 18,
          y, 18, anchor="center")

@@ -31,7 +31,7 @@ from sprites.places.embers import Embers
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.legends.scene import QuestTableScene
     from sprites.engine.canvas import Canvas
 
@@ -66,8 +66,8 @@ class Step:
 class TallyScene(SheetScene):
     """Counts the points of a finished match. ``table`` is the scene it was played on."""
 
-    def __init__(self, house: House, table: QuestTableScene) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: QuestTableScene) -> None:
+        super().__init__(app)
         self.table = table
         outcome = table.match.outcome
         assert outcome is not None
@@ -78,10 +78,10 @@ class TallyScene(SheetScene):
         """Seats from the viewer's clockwise: a ranking would tell the end before it is counted."""
         self.steps = list(self._steps())
         self.done = 0
-        self._left = house.motion.seconds(BEGINS_AFTER)
+        self._left = app.motion.seconds(BEGINS_AFTER)
         self._since = LANDS
         self.embers: Embers | None = None
-        if house.motion.seconds(1.0) == 0.0 or house.motion.reduced:
+        if app.motion.seconds(1.0) == 0.0 or app.motion.reduced:
             self.finish_count()
 
     # What is counted
@@ -139,7 +139,7 @@ class TallyScene(SheetScene):
 
     def tie_words(self) -> str:
         """Return how a tie for most points was told apart, "" where there was none."""
-        scores, words = self.outcome.scores, self.house.words
+        scores, words = self.outcome.scores, self.app.words
         best = max(scores)
         tied = [seat for seat in self.order if scores[seat] == best]
         if len(tied) < 2:
@@ -188,12 +188,12 @@ class TallyScene(SheetScene):
         self.heading, self.sentence, self.lines = self.table.ending_words()
         choices = [(key, icon, lambda do=act: self._do(do), primary)
                    for key, icon, act, primary in self.table.ending_choices()]
-        choices.append(("title", "back", lambda: routes.to_title(self.house), False))
+        choices.append(("title", "back", lambda: routes.to_title(self.app), False))
         wide = len(choices) * (BUTTON_WIDTH + GAP) - GAP
         left, top = (STAGE_WIDTH - wide) / 2, self.top + self.height - BUTTON_HEIGHT - 30
         self.controls.set([
             Button((left + number * (BUTTON_WIDTH + GAP), top, BUTTON_WIDTH, BUTTON_HEIGHT),
-                   self.house.words(f"house.button.{key}"), act, key=key, icon=icon,
+                   self.app.words(f"house.button.{key}"), act, key=key, icon=icon,
                    primary=primary, size=17)
             for number, (key, icon, act, primary) in enumerate(choices)
         ])
@@ -211,8 +211,8 @@ class TallyScene(SheetScene):
 
     def _celebrate(self) -> None:
         won = self.table.viewer in self.outcome.winners
-        self.house.sounds.play("win" if won else "lose")
-        if won and not self.house.motion.reduced:
+        self.app.sounds.play("win" if won else "lose")
+        if won and not self.app.motion.reduced:
             self.embers = Embers(self.table.match.seed)
         self.dirty = True
 
@@ -237,10 +237,10 @@ class TallyScene(SheetScene):
             step = self.steps[self.done]
             self.done += 1
             self._since = 0.0
-            self._left += self.house.motion.seconds(TAKES[step.kind])
+            self._left += self.app.motion.seconds(TAKES[step.kind])
             self.dirty = True
             if step.kind in SOUNDS:
-                self.house.sounds.play(SOUNDS[step.kind])
+                self.app.sounds.play(SOUNDS[step.kind])
             if self.over:
                 self._celebrate()
 
@@ -251,19 +251,19 @@ class TallyScene(SheetScene):
         canvas.shade(theme.SHADOW, VEIL)
         if self.embers is not None:
             self.embers.draw(canvas)
-        kind, middle = self.house.type, STAGE_WIDTH / 2
+        kind, middle = self.app.type, STAGE_WIDTH / 2
         canvas.blit(panels.dialog(canvas.easel, WIDTH, self.height), self.left, self.top)
         canvas.blit(panels.ribbon(canvas.easel, 760, 74), middle, self.top - 40, anchor="midtop")
         heading, sentence = self.heading, self.sentence
         if not self.over:
-            heading, sentence = self.house.words("legends.ending.lost"), self.table.ending_reason()
+            heading, sentence = self.app.words("legends.ending.lost"), self.table.ending_reason()
         text(canvas, kind, heading, "display", 38, theme.TEXT_HEADING, middle, self.top - 4, 600,
              tall=60, anchor="center")
         text(canvas, kind, sentence, "text", 23, theme.TEXT_INK, middle, self.top + 68,
              WIDTH - 2 * MARGIN, tall=34, anchor="center")
         for x, key in ((QUESTS, "quests"), (SPECIALS, "specials"), (TEXTS, "texts"),
                        (POINTS, "points")):
-            text(canvas, kind, self.house.words(f"legends.tally.{key}"), "italic", 18,
+            text(canvas, kind, self.app.words(f"legends.tally.{key}"), "italic", 18,
                  theme.TEXT_ASIDE, self.left + x, self.top + HEAD - 28, 160, tall=26)
         for number, seat in enumerate(self.order):
             self._draw_row(canvas, seat, self.top + HEAD + ROW * number)
@@ -273,7 +273,7 @@ class TallyScene(SheetScene):
                  self.top + self.height - 112, WIDTH - 2 * MARGIN, tall=30, anchor="center")
 
     def _draw_row(self, canvas: Canvas, seat: Seat, y: float) -> None:
-        easel, kind, left = canvas.easel, self.house.type, self.left
+        easel, kind, left = canvas.easel, self.app.type, self.left
         wins = self.over and seat in self.outcome.winners
         light, _ = SEAT_COLOURS[seat]
         wide, tall = WIDTH - 2 * MARGIN + 24, ROW - 10
@@ -313,7 +313,7 @@ class TallyScene(SheetScene):
         for number, step in enumerate(steps):
             fresh = step is self.steps[self.done - 1] and self._since < LANDS
             rise = 26 * (1 - self._since / LANDS) ** 2 if fresh else 0.0
-            seal = points(canvas.easel, self.house.type, step.points, SEAL)
+            seal = points(canvas.easel, self.app.type, step.points, SEAL)
             canvas.blit(seal, self.left + QUESTS + SEAL + pace * number, middle - rise,
                         anchor="center")
 

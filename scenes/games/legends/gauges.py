@@ -54,7 +54,7 @@ class TableGauges:
         if value == gauge.goal:
             return
         gauge.goal = value
-        if value < gauge.value or self.house.motion.reduced:
+        if value < gauge.value or self.app.motion.reduced:
             self.timeline.stop(gauge)
             gauge.value, gauge.swell = value, 0.0
             return
@@ -64,7 +64,7 @@ class TableGauges:
 
 def draw_points(scene: QuestTableScene, canvas: Canvas) -> None:
     """Draw the points on the seats' plates."""
-    kind = scene.house.type.plain
+    kind = scene.app.type.plain
     for number, seat in enumerate(scene.setting.order):
         zone, gauge = scene.zones[f"seat.{number}"], scene.gauge("points", seat)
         # In steps, so that a number that swells is drawn in few sizes.

@@ -45,14 +45,14 @@ class TableLooks:
             return name, NOTHING
         if target is None:
             heading = "legends.preview.by_place" if self.considered() else ""
-            return (self.house.words(heading, name=name) if heading else name), NOTHING
+            return (self.app.words(heading, name=name) if heading else name), NOTHING
         number = self.offers[held, target]
         if aimed(number) is not None:
             return name, NOTHING
         return self._heading(name, number), self.setting.preview(number)
 
     def _named(self: Any, held: str) -> str:
-        words = self.house.words
+        words = self.app.words
         people = self.party if held in self.party else [held.removeprefix("special.")]
         return table_names.listed(words, [table_names.anything(words, one) for one in people])
 
@@ -67,7 +67,7 @@ class TableLooks:
                 if aimed(move) is None and verb_of(move) in (START, PLAY, MOVE, SETTLE)]
 
     def _heading(self: Any, name: str, move: Move) -> str:
-        words = self.house.words
+        words = self.app.words
         _, second, one, _ = names_of(move)
         table = shipped_cards().names
         goal = second if verb_of(move) != USE or one == NONE else one
@@ -79,7 +79,7 @@ class TableLooks:
     def preview_note(self: Any, width: float) -> list[str]:
         """Return what the plate says where a move changes no number: the ability in words."""
         held = (self.grip.selected or "").removeprefix("special.")
-        words, kind = self.house.words, self.house.type
+        words, kind = self.app.words, self.app.type
         seen = self.sight
         if seen["phase"] == "tournament":
             note = table_lists.bid_words(self)
@@ -142,4 +142,4 @@ class TableLooks:
             key = self.looked_at() or ""
         if key:
             standing = table_words.standings(self, key)
-            self.house.show(FigureSheet(self.house, key, self.setting, standing))
+            self.app.show(FigureSheet(self.app, key, self.setting, standing))

@@ -41,7 +41,7 @@ def is_above(zone: str | None) -> bool:
 
 def _heading(scene: QuestTableScene) -> str | None:
     """Return the heading of the question that is asked on a sheet, None for no such."""
-    words, choice = scene.house.words, scene.setting.choice
+    words, choice = scene.app.words, scene.setting.choice
     if choice is not None and choice["kind"] in ("take", "rescue", "foresee"):
         return table_words.choice_words(words, choice)
     if scene.chooser:
@@ -66,7 +66,7 @@ def lay(scene: QuestTableScene, canvas: Canvas) -> None:
     seen = scene.setting.observation
     _veil(canvas)
     if seen["tournament"] is not None:
-        name = names.event(scene.house.words, seen["tournament"]["event"])
+        name = names.event(scene.app.words, seen["tournament"]["event"])
         _sheet(scene, canvas, table_lists.SHEET, name)
     heading = _heading(scene)
     if heading is not None:
@@ -103,16 +103,16 @@ def _sheet(
     corner = canvas.area(left, top, 1, 1).topleft
     canvas.put(shade, (corner[0] + right, corner[1] + down))
     canvas.put(plate, corner)
-    text(canvas, scene.house.type, heading, "title", 25, theme.TEXT_GOLD, left + width / 2,
+    text(canvas, scene.app.type, heading, "title", 25, theme.TEXT_GOLD, left + width / 2,
          top + 36, width - 80, tall=40, anchor="center")
 
 
 def _skills(scene: QuestTableScene, canvas: Canvas) -> None:
-    words = scene.house.words
+    words = scene.app.words
     for name in SKILLS:
         zone = scene.zones[f"skill.{name}"]
         plate = panels.plain_panel(canvas.easel, zone.width, zone.height, 10, 0.9)
         canvas.blit(plate, zone.left, zone.top)
         canvas.blit(skill(canvas.easel, name, 64), zone.x, zone.top + 46, anchor="center")
-        text(canvas, scene.house.type, names.skill(words, name), "title", 18, theme.TEXT, zone.x,
+        text(canvas, scene.app.type, names.skill(words, name), "title", 18, theme.TEXT, zone.x,
              zone.top + 104, zone.width - 12, tall=28, anchor="center")

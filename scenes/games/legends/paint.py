@@ -126,7 +126,7 @@ class TableDrawing:
 
     def _draw_prompt(self: Any, canvas: Canvas) -> None:
         """Draw the sentence on its ribbon, which must stay between the companies and the hand."""
-        zone, kind = self.zones["prompt"], self.house.type
+        zone, kind = self.zones["prompt"], self.app.type
         words = self._message or self.prompt_words()
         room = zone.width - 2 * panels.RIBBON_TAIL - 24
         size = next(

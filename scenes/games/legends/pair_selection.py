@@ -62,8 +62,8 @@ class TwoHands:
         self.party, self.companions = [one, other], []
         self._refresh()
         self.grip.selected = one
-        self.house.sounds.play("lift")
-        self.house.speech.say(self.prompt_words())
+        self.app.sounds.play("lift")
+        self.app.speech.say(self.prompt_words())
         self._changed()
         self._highlight()
 
@@ -123,7 +123,7 @@ class TwoHands:
         if len(caught) == 2 and self.may_join(*caught):
             self.join(*caught)
         elif caught:
-            self.refuse(self.house.words("legends.why.two_at_most"))
+            self.refuse(self.app.words("legends.why.two_at_most"))
 
     def draw_lasso(self: Any, canvas: Canvas) -> None:
         """Draw the loop."""

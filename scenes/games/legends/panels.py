@@ -66,7 +66,7 @@ def _chips(
     step = min(32.0, room / 2)
     y = top + 60 + room / 2 - step * (len(needs) - 1) / 2
     for need in needs:
-        picture = chip(canvas.easel, scene.house.type, need.skill, need.have, need.need)
+        picture = chip(canvas.easel, scene.app.type, need.skill, need.have, need.need)
         canvas.blit(picture, sprite.x, y, anchor="center")
         y += step
 
@@ -77,7 +77,7 @@ def _claim(scene: QuestTableScene, canvas: Canvas, sprite: Sprite) -> None:
     x = sprite.x + sprite.wide / 2 - 6 - width / 2
     y = sprite.y + sprite.tall / 2 - 20
     canvas.blit(plate, x, y, anchor="center")
-    text(canvas, scene.house.type, scene.house.words("legends.table.claim"), "title", 14,
+    text(canvas, scene.app.type, scene.app.words("legends.table.claim"), "title", 14,
          "#ffffff", x, y, width - 12, tall=22, anchor="center")
 
 
@@ -155,7 +155,7 @@ def draw_lit(scene: QuestTableScene, canvas: Canvas) -> None:
 
 def draw_turn(scene: QuestTableScene, canvas: Canvas) -> None:
     """Draw the four steps of a turn and the actions left."""
-    zone, words, kind = scene.zones["plate.phase"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.phase"], scene.app.words, scene.app.type
     seen, easel = scene.setting.observation, canvas.easel
     step = seen["step"]
     now = STEPS.index(step) if step in STEPS else (-1 if step == "start" else 4)
@@ -188,7 +188,7 @@ def draw_turn(scene: QuestTableScene, canvas: Canvas) -> None:
 
 
 def _draw_actions(scene: QuestTableScene, canvas: Canvas) -> None:
-    zone, words, kind = scene.zones["plate.phase"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.phase"], scene.app.words, scene.app.type
     seen, easel = scene.setting.observation, canvas.easel
     mine = seen["active"] == seen["seat"]
     left = scene.actions_left
@@ -225,18 +225,18 @@ def _draw_actions(scene: QuestTableScene, canvas: Canvas) -> None:
 
 def draw_large(scene: QuestTableScene, canvas: Canvas) -> None:
     """Draw the card that the player looks at, large, in the right column."""
-    zone, words = scene.zones["zoom"], scene.house.words
+    zone, words = scene.zones["zoom"], scene.app.words
     key = scene.looked_at()
     if key is None:
         return
     if names.is_character(key):
         card = names.figure(words, key, scene.setting)
-        picture = large_leaf(canvas.easel, scene.house.type, card, zone.width, zone.height)
+        picture = large_leaf(canvas.easel, scene.app.type, card, zone.width, zone.height)
     elif key in SPECIAL_CARDS:
         picture = _special_leaf(scene, canvas, key)
     else:
         picture = quest_cards.event_card(
-            canvas.easel, scene.house.type, names.card_of(words, key), zone.width, zone.height)
+            canvas.easel, scene.app.type, names.card_of(words, key), zone.width, zone.height)
     shade, right, down = light.shadow(canvas.easel, picture, 4)
     corner = canvas.area(zone.left, zone.top, 1, 1).topleft
     canvas.put(shade, (corner[0] + right, corner[1] + down))
@@ -244,7 +244,7 @@ def draw_large(scene: QuestTableScene, canvas: Canvas) -> None:
 
 
 def _special_leaf(scene: QuestTableScene, canvas: Canvas, key: str):
-    zone, words, kind = scene.zones["zoom"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["zoom"], scene.app.words, scene.app.type
     easel = canvas.easel
 
     def make():

@@ -24,7 +24,7 @@ class TablePieces:
     def make_sprite(self: Any, piece: Piece) -> Sprite:
         """Return a leaf of the hand, a pinned quest, an event's card, or a half-figure."""
         look, _, rest = (piece.face or "").partition(":")
-        words, kind = self.house.words, self.house.type
+        words, kind = self.app.words, self.app.type
         if look == HAND:
             name, _, numbers = rest.partition(":")
             skills = tuple(int(number) for number in numbers.split(","))
@@ -60,7 +60,7 @@ class TablePieces:
 
     def quest_zone(self: Any, event: str) -> Zone:
         """Return a zone of the size that an open quest is pinned in."""
-        place = table_names.card_of(self.house.words, event).place
+        place = table_names.card_of(self.app.words, event).place
         main = place in COLUMNS
         return self.zones["quest.camelot.0" if main else "quest.special.0"]
 

@@ -44,7 +44,7 @@ class TableWarming:
 
     def _ahead(self: Any) -> list[_Job]:
         easel, kind, words, setting = (
-            self.house.easel, self.house.type, self.house.words, self.setting)
+            self.app.easel, self.app.type, self.app.words, self.setting)
         stamp = id(easel), id(kind)
         zone = self.zones["zoom"]
         wide = character_leaves.portrait_width(zone.width, zone.height)
@@ -83,7 +83,7 @@ class TableWarming:
     def _shadows(self: Any, stamp: Hashable) -> list[_Job]:
         """Return the shadows that a card casts while it flies up to be read, by height: they are
         the same for all cards of its size."""
-        easel, kind, words = self.house.easel, self.house.type, self.house.words
+        easel, kind, words = self.app.easel, self.app.type, self.app.words
 
         def cast(height: float) -> object:
             card = names.card_of(words, shipped_cards().events[0].id)
@@ -94,7 +94,7 @@ class TableWarming:
     @property
     def _may_warm(self: Any) -> bool:
         return bool(self._cold) and not self.moving and self.grip.selected is None \
-            and self.house.top is self
+            and self.app.top is self
 
     @property
     def wake(self: Any) -> float | None:

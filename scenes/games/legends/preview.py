@@ -78,7 +78,7 @@ def changes(scene: QuestTableScene, previews: Iterable[Preview]) -> list[Change]
 
 def draw_preview(scene: QuestTableScene, canvas: Canvas) -> None:
     """Draw what the move under the hand would change; without one, what threatens."""
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.preview"], scene.app.words, scene.app.type
     previewed = scene.previewed()
     if previewed is None:
         asked = scene.asked_about
@@ -119,7 +119,7 @@ def _quest(
 ) -> float:
     """Draw the changes of one quest: its name, and for each skill the number from before, an
     arrow, the chip from after. Return where the next one begins."""
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.preview"], scene.app.words, scene.app.type
     easel, (event, seat) = canvas.easel, quest
     left, right = zone.left + MARGIN, zone.left + zone.width - MARGIN + 4
     tall = ROW * len(rows)
@@ -150,7 +150,7 @@ def _name(scene: QuestTableScene, canvas: Canvas, seat: Seat, y: float, room: fl
     """Draw whose row it is."""
     zone = scene.zones["plate.preview"]
     colour = shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
-    text(canvas, scene.house.type, table_words.who(scene, seat), "bold", 15.5, colour,
+    text(canvas, scene.app.type, table_words.who(scene, seat), "bold", 15.5, colour,
          zone.left + MARGIN, y, room, tall=20)
 
 
@@ -163,7 +163,7 @@ def _rows(scene: QuestTableScene) -> tuple[float, float]:
 
 def _draw_standing(scene: QuestTableScene, canvas: Canvas, event: str) -> None:
     """Draw have and need of every company for one quest."""
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.preview"], scene.app.words, scene.app.type
     heading = words("legends.table.who_has", event=names.event(words, event))
     text(canvas, kind, heading, "title", 15, theme.TEXT_GOLD, zone.x, zone.top + 24,
          zone.width - 48, tall=24, anchor="center")
@@ -181,7 +181,7 @@ def _draw_standing(scene: QuestTableScene, canvas: Canvas, event: str) -> None:
 
 def _draw_sums(scene: QuestTableScene, canvas: Canvas, place: str) -> None:
     """Draw the six sums of every company at one place."""
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.preview"], scene.app.words, scene.app.type
     heading = words("legends.table.sums", place=names.place(words, place))
     text(canvas, kind, heading, "title", 16, theme.TEXT_GOLD, zone.x, zone.top + 20,
          zone.width - 48, tall=24, anchor="center")
@@ -201,7 +201,7 @@ def _draw_sums(scene: QuestTableScene, canvas: Canvas, place: str) -> None:
 
 
 def _draw_outlook(scene: QuestTableScene, canvas: Canvas) -> None:
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.preview"], scene.app.words, scene.app.type
     text(canvas, kind, words("legends.table.outlook"), "title", 16, theme.TEXT_GOLD, zone.x,
          zone.top + 24, zone.width - 60, tall=26, anchor="center")
     y, bottom = zone.top + HEAD + 2, zone.top + zone.height - 8
@@ -223,7 +223,7 @@ def _draw_outlook(scene: QuestTableScene, canvas: Canvas) -> None:
 def _threat(
     scene: QuestTableScene, canvas: Canvas, seat: Seat, event: str, y: float
 ) -> None:
-    zone, words, kind = scene.zones["plate.preview"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["plate.preview"], scene.app.words, scene.app.type
     canvas.blit(threat(canvas.easel, SEAT_COLOURS[seat][0], 18), zone.left + 25, y,
                 anchor="center")
     wide = text(canvas, kind, table_words.who(scene, seat), "bold", 15.5, "#f6ecd2",

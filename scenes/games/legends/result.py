@@ -18,22 +18,22 @@ class TableEnding:
 
     def _end(self: Any) -> None:
         """Show how it ended, unless it was undone meanwhile."""
-        if self.match.outcome is None or self not in self.house.stack:
+        if self.match.outcome is None or self not in self.app.stack:
             return
         from scenes.games.legends.final_score import TallyScene
 
-        self.house.show(TallyScene(self.house, self))
+        self.app.show(TallyScene(self.app, self))
 
     def ending_reason(self: Any) -> str:
         """Return why the match is over."""
         reason = self.match.outcome.reason.removeprefix("legends.")
         if self.observation["options"]["level"] == TABLE_LEVELS[0]:
             reason = "ran_out"
-        return self.house.words(f"legends.ending.{reason}")
+        return self.app.words(f"legends.ending.{reason}")
 
     def ending_words(self: Any) -> tuple[str, str, list[str]]:
         """Return heading, sentence and one line a seat: points, and what they come from."""
-        words, outcome = self.house.words, self.match.outcome
+        words, outcome = self.app.words, self.match.outcome
         state = self.match.state
         winners = [table_words.who(self, seat) for seat in outcome.winners]
         mine = self.viewer in outcome.winners
@@ -56,7 +56,7 @@ class TableEnding:
         """Return what may be done next."""
         return [
             ("new_match", "deal", self.play_again, True),
-            ("replay", "play", lambda: routes.to_replay(self.house, self.match), False),
+            ("replay", "play", lambda: routes.to_replay(self.app, self.match), False),
             ("log", "log", self.open_log, False),
         ]
 
@@ -66,6 +66,6 @@ class TableEnding:
 
         match = Match.start(
             GAMES["legends"], self.match.chairs, fairness.new_seed(), self.match.options,
-            journal=self.house.journal,
+            journal=self.app.journal,
         )
-        routes.to_table(self.house, match)
+        routes.to_table(self.app, match)

@@ -15,7 +15,7 @@ from game.transcript import AGENT, ME, Chair
 
 if TYPE_CHECKING:
     from game.legends.rules.state import LegendsState
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 Choose = Callable[[Any, int, random.Random], Move]
 """Chooses a move in a position for a seat."""
@@ -78,23 +78,23 @@ def _where_most_are(state: Any, seat: int, plays: list[Move], rng: random.Random
         (names_of(move)[1] - FIRST_PLACE) * state.seats + seat].bit_count())
 
 
-def open_table(house: House, match: Match) -> Any:
+def open_table(app: App, match: Match) -> Any:
     """Open the table of a match."""
     from scenes.app import routes
 
-    routes.to_title(house)
-    routes.to_table(house, match)
-    return house.top
+    routes.to_title(app)
+    routes.to_table(app, match)
+    return app.top
 
 
-def early(house: House) -> None:
+def early(app: App) -> None:
     """Pose the very first decision of a game at Beginner."""
     match = match_of(2, "beginner")
     play_until(match, lambda state: state.to_act() == (0,))
-    open_table(house, match)
+    open_table(app, match)
 
 
-def middle(house: House, seats: int = 3) -> Any:
+def middle(app: App, seats: int = 3) -> Any:
     """Pose the middle of a game: companies everywhere, a quest that may be claimed."""
     for seed in range(SEED, SEED + 60):
         match = match_of(seats, "standard", seed)
@@ -103,23 +103,23 @@ def middle(house: House, seats: int = 3) -> Any:
                       and len(state.open) > 3 and state.hands[0].bit_count() > 3
                       and not state.final_turn):
             break
-    return open_table(house, match)
+    return open_table(app, match)
 
 
-def tournament(house: House) -> None:
+def tournament(app: App) -> None:
     """Pose a tournament in which the others have bid and it is the viewer's turn."""
     for seed in range(SEED, SEED + 60):
         match = match_of(3, "standard", seed)
         if play_until(match, lambda state: state.tournament >= 0 and state.to_act() == (0,)
                       and sum(map(bool, state.bids)) >= 2):
             break
-    scene = open_table(house, match)
+    scene = open_table(app, match)
     hand = scene.setting.observation["hand"]
     scene.grip.selected = hand[0]
     scene._held(hand[0])
 
 
-def ability(house: House) -> None:
+def ability(app: App) -> None:
     """Pose an ability that is looked at before it is used."""
     for seed in range(SEED, SEED + 60):
         match = match_of(3, "standard", seed)
@@ -127,7 +127,7 @@ def ability(house: House) -> None:
                       and state.step == 2 and len(state.legal_moves(0)) > 2
                       and not state.pending and state.tournament < 0):
             break
-    scene = open_table(house, match)
+    scene = open_table(app, match)
     source = next((s for s, t in scene.offers if t == "use"), None)
     if source is not None:
         scene.grip.selected = source
@@ -135,32 +135,32 @@ def ability(house: House) -> None:
         scene._highlight()
 
 
-def sheet(house: House) -> None:
+def sheet(app: App) -> None:
     """Pose the sheet of a figure over a table."""
     from scenes.games.legends.character_sheet import FigureSheet
 
-    scene = middle(house)
-    house.show(FigureSheet(house, "lancelot", scene.setting))
+    scene = middle(app)
+    app.show(FigureSheet(app, "lancelot", scene.setting))
 
 
-def figures(house: House) -> None:
+def figures(app: App) -> None:
     """Pose all figures."""
     from scenes.app import routes
     from scenes.games.legends.who_is_who import FiguresScene
 
-    routes.to_title(house)
-    house.show(FiguresScene(house))
+    routes.to_title(app)
+    app.show(FiguresScene(app))
 
 
-def ending(house: House) -> None:
+def ending(app: App) -> None:
     """Pose the end of a game, counted."""
     match = match_of(3, "standard")
     play_until(match, lambda state: False)
-    open_table(house, match)._end()
-    house.top.finish_count()
+    open_table(app, match)._end()
+    app.top.finish_count()
 
 
-def crowded(house: House) -> None:
+def crowded(app: App) -> None:
     """Pose the fullest table that four players come to who only bring people and claim nothing."""
     def late(state: LegendsState) -> bool:
         return (state.to_act() == (0,) and state.step == 4 and not state.pending
@@ -170,7 +170,7 @@ def crowded(house: House) -> None:
         match = match_of(4, "advanced", seed)
         if play_until(match, late, _crowding):
             break
-    open_table(house, match)
+    open_table(app, match)
 
 
 def _crowding(state: Any, seat: int, rng: random.Random) -> Move:

@@ -48,7 +48,7 @@ from sprites.engine.piece_table import View
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
@@ -62,7 +62,7 @@ class QuestTableScene(
 
     place = "legends"
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.seats = len(match.chairs)
         self.map_name = self.map_for
         self.wanted = ""
@@ -89,7 +89,7 @@ class QuestTableScene(
         self.gauges, self.flashes = {}, []
         self._cold, self._warm, self._idle = deque(), set(), 0.0
         self.sieve, self.sifting, self._dims = Sieve(), False, {}
-        super().__init__(house, match)
+        super().__init__(app, match)
         self.help = TableHint(self, self._spots_of, self._hint_words)
         level = TABLE_LEVELS.index(str(match.state.observation(0)["options"]["level"]))
         events = shipped_cards().events_of(level)
@@ -163,7 +163,7 @@ class QuestTableScene(
     @property
     def interlude(self) -> str:
         """What goes on in a turn in which not the active seat alone decides, or ""."""
-        seen, words = self.setting.observation, self.house.words
+        seen, words = self.setting.observation, self.app.words
         if seen["tournament"] is not None:
             return words("legends.kind.tournament")
         if seen["phase"] == "choice" and seen["actor"] != seen["active"]:
@@ -176,7 +176,7 @@ class QuestTableScene(
 
     def revealer_words(self) -> str:
         """Return who turns up the last event, and when."""
-        seen, words = self.setting.observation, self.house.words
+        seen, words = self.setting.observation, self.app.words
         left = seen["deck"]["events"]
         if not left or self.match.outcome is not None or seen["phase"] == "start":
             return ""
@@ -244,7 +244,7 @@ class QuestTableScene(
         self.help.ask()
 
     def _hint_words(self, reason: str, params: Mapping[str, Any]) -> str:
-        words = self.house.words
+        words = self.app.words
         named = {
             name: table_names.anything(words, value) if isinstance(value, str) else value
             for name, value in params.items()
@@ -285,7 +285,7 @@ class QuestTableScene(
         self._highlight()
         self._count()
         self.timeline.finish()
-        self.house.sounds.play("shuffle")
+        self.app.sounds.play("shuffle")
 
     def leave(self) -> None:
         """Nothing thinks for this table any more."""

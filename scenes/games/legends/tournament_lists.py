@@ -41,7 +41,7 @@ BEHIND = ("#4a5578", "#2a3350", "#8a94b8")
 
 def draw(scene: QuestTableScene, canvas: Canvas) -> None:
     """Draw what is on the sheet: the card, a row for each seat, how it stands."""
-    setting, words, kind = scene.setting, scene.house.words, scene.house.type
+    setting, words, kind = scene.setting, scene.app.words, scene.app.type
     tournament = setting.observation["tournament"]
     left, top, _, height = SHEET
     card = names.card_of(words, tournament["event"])
@@ -73,7 +73,7 @@ def passed(tournament: dict[str, Any], seats: int) -> list[Seat]:
 def _bidder(
     scene: QuestTableScene, canvas: Canvas, tournament: dict[str, Any], zone: Zone, seat: Seat
 ) -> None:
-    words, kind, easel = scene.house.words, scene.house.type, canvas.easel
+    words, kind, easel = scene.app.words, scene.app.type, canvas.easel
     seen = scene.setting.observation
     name = table_words.who(scene, seat)
     acting = tournament["bidder"] == seat and "result" not in tournament
@@ -109,7 +109,7 @@ def _places(canvas: Canvas, zone: Zone, cap: int, taken: int) -> None:
 def _sum(
     scene: QuestTableScene, canvas: Canvas, tournament: dict[str, Any], zone: Zone, seat: Seat
 ) -> None:
-    words, kind, easel = scene.house.words, scene.house.type, canvas.easel
+    words, kind, easel = scene.app.words, scene.app.type, canvas.easel
     total = tournament["totals"][seat]
     x = LEFT + WIDTH - 150
     if total is None:
@@ -157,7 +157,7 @@ def _verdict(
     scene: QuestTableScene, canvas: Canvas, tournament: dict[str, Any], y: float
 ) -> None:
     """Draw what a bid would do, a tie's warning, or how it ended."""
-    kind = scene.house.type
+    kind = scene.app.type
     result = tournament.get("result")
     if isinstance(result, happened.TournamentWon | happened.TournamentTied
                   | happened.TournamentUnwanted):
@@ -170,7 +170,7 @@ def _verdict(
 
 def bid_words(scene: QuestTableScene) -> str:
     """Return what the bid under the hand would come to; without one, the warning of a tie."""
-    words, seen = scene.house.words, scene.setting.observation
+    words, seen = scene.app.words, scene.setting.observation
     tournament = seen["tournament"]
     held = scene.grip.selected or scene.hand_under_pointer
     if held is None or (held, "arena") not in scene.offers:
@@ -200,7 +200,7 @@ def draw_worths(scene: QuestTableScene, canvas: Canvas) -> None:
     seen = scene.setting.observation
     if seen["tournament"] is None or "result" in seen["tournament"]:
         return
-    kind = scene.house.type.plain
+    kind = scene.app.type.plain
     carried = scene.table.carried
     for character in sorted(seen["hand"], key=lambda name: name in carried):
         if scene.table.zone_of(character) != "hand":

@@ -21,7 +21,7 @@ from scenes.match.tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 SEED = 10
 """The person begins, with Guinevere, Ban and three fighters: soon something can be completed."""
@@ -35,9 +35,9 @@ NOTICED = ("tournament", "choice")
 class QuestLesson(LessonTable, QuestTableScene):
     """A quest table with a note beside it."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.learnt: set[str] = set()
-        super().__init__(house, match)
+        super().__init__(app, match)
 
     @property
     def map_for(self) -> str:
@@ -45,9 +45,9 @@ class QuestLesson(LessonTable, QuestTableScene):
         return "legends-lesson"
 
     @classmethod
-    def begin(cls, house: House) -> QuestLesson:
+    def begin(cls, app: App) -> QuestLesson:
         """Return a lesson on its prepared deal."""
-        return cls(house, Match.start(GAMES["legends"], COMPANY, SEED, {"level": "beginner"}))
+        return cls(app, Match.start(GAMES["legends"], COMPANY, SEED, {"level": "beginner"}))
 
     # What is taught now
 
@@ -97,8 +97,8 @@ class QuestLesson(LessonTable, QuestTableScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        words = self.house.words
-        return words(f"legends.lesson.{self.step}", **first_labels(words, self.house.settings.keys))
+        words = self.app.words
+        return words(f"legends.lesson.{self.step}", **first_labels(words, self.app.settings.keys))
 
     def meant(self) -> set[str]:
         """Return the spots that the note means."""
@@ -152,5 +152,5 @@ class QuestLesson(LessonTable, QuestTableScene):
 
     def _end(self) -> None:
         """The game has ended: it is the player's own, won or lost."""
-        if self in self.house.stack:
+        if self in self.app.stack:
             self.play_on()._end()

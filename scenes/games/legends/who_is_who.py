@@ -24,7 +24,7 @@ from sprites.paint import shapes, theme
 from sprites.places import halls
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.legends.scene import QuestTableScene
 
 ACROSS = 12
@@ -36,8 +36,8 @@ FILTER_TOP = 66.0
 class FiguresScene(WidgetScene):
     """All sixty figures, with filters."""
 
-    def __init__(self, house: House, table: QuestTableScene | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: QuestTableScene | None = None) -> None:
+        super().__init__(app)
         self.table = table
         self._own_sieve = Sieve()
 
@@ -49,7 +49,7 @@ class FiguresScene(WidgetScene):
     @property
     def title(self) -> str:
         """The page's name."""
-        return self.house.words("legends.figures.title")
+        return self.app.words("legends.figures.title")
 
     def people(self) -> list[str]:
         """Return all figures of the table's level, house by house."""
@@ -66,8 +66,8 @@ class FiguresScene(WidgetScene):
     def where(self, key: str) -> tuple[str, str]:
         """Return where a figure is, as the viewer knows, and the colour to say it in."""
         if self.table is None:
-            return names.house(self.house.words, names.character_of(key).house), theme.TEXT_QUIET
-        words, setting = self.house.words, self.table.setting
+            return names.house(self.app.words, names.character_of(key).house), theme.TEXT_QUIET
+        words, setting = self.app.words, self.table.setting
         seen = setting.observation
         if key in seen["hand"]:
             return words("legends.from.hand_yours"), theme.TEXT_GOLD
@@ -89,14 +89,14 @@ class FiguresScene(WidgetScene):
     def lay_out(self) -> None:
         """Place filters, figures and the way back."""
         widgets: list[Widget] = [
-            *filters(self.house.words, self.sieve, LEFT, FILTER_TOP, self.narrow)]
+            *filters(self.app.words, self.sieve, LEFT, FILTER_TOP, self.narrow)]
         for number, key in enumerate(self.people()):
             x, y = self.place_of(number)
             widgets.append(Spot(
                 (x - PORTRAIT / 2, y, PORTRAIT, PORTRAIT * people.PROPORTION), key,
                 lambda one=key: self._spoken(one), lambda one=key: self.open(one),
             ))
-        widgets.append(Button((1440, 14, 146, 40), self.house.words("house.button.back"),
+        widgets.append(Button((1440, 14, 146, 40), self.app.words("house.button.back"),
                               self.go_back, key="back", icon="back"))
         self.controls.set(widgets)
         if self.controls.focused is None:
@@ -114,14 +114,14 @@ class FiguresScene(WidgetScene):
             self._own_sieve = turned
         else:
             self.table.sift_by(turned)
-        self.house.sounds.play("card")
+        self.app.sounds.play("card")
         self.lay_out()
         shown = sum(self.is_shown(key) for key in self.people())
-        self.house.speech.say(self.house.words.count("legends.figures.shown", shown))
+        self.app.speech.say(self.app.words.count("legends.figures.shown", shown))
         self.dirty = True
 
     def _spoken(self, key: str) -> str:
-        words = self.house.words
+        words = self.app.words
         card = names.character_of(key)
         line = words(
             "legends.spot.character", name=names.character(words, key),
@@ -133,7 +133,7 @@ class FiguresScene(WidgetScene):
     def open(self, key: str) -> None:
         """Open a figure's sheet."""
         setting = self.table.setting if self.table is not None else None
-        self.house.show(FigureSheet(self.house, key, setting))
+        self.app.show(FigureSheet(self.app, key, setting))
 
     def handle(self, event: Input) -> bool:
         """A click on a figure opens its sheet."""
@@ -149,13 +149,13 @@ class FiguresScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the filters and the figures; who doesn't pass is dim."""
-        kind = self.house.type
+        kind = self.app.type
         canvas.surface.blit(
             halls.backdrop(canvas.easel, "legends", canvas.surface.get_size()), (0, 0))
         canvas.shade("#0c0f1f", 225)
         text(canvas, kind, self.title, "title", 30, theme.TEXT_GOLD, 44, 34, 900, tall=50)
         shown = sum(self.is_shown(key) for key in self.people())
-        text(canvas, kind, self.house.words.count("legends.figures.shown", shown), "italic", 20,
+        text(canvas, kind, self.app.words.count("legends.figures.shown", shown), "italic", 20,
              theme.TEXT_QUIET, 1420, 34, 420, tall=34, anchor="midright")
         for number, key in enumerate(self.people()):
             self._draw_figure(canvas, number, key)
@@ -165,7 +165,7 @@ class FiguresScene(WidgetScene):
     def _draw_figure(self, canvas: Canvas, number: int, key: str) -> None:
         x, y = self.place_of(number)
         alpha = 255 if self.is_shown(key) else 60
-        kind, words = self.house.type, self.house.words
+        kind, words = self.app.type, self.app.words
         picture = people.portrait(canvas.easel, key, PORTRAIT)
         canvas.blit(picture, x, y, anchor="midtop", alpha=alpha)
         if alpha < 255:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def who(scene: QuestTableScene, seat: Seat) -> str:
     """Return the name of the one in a chair."""
-    return chair_name(scene.house.words, scene.match.chairs[seat])
+    return chair_name(scene.app.words, scene.match.chairs[seat])
 
 
 # What is asked
@@ -30,7 +30,7 @@ def who(scene: QuestTableScene, seat: Seat) -> str:
 
 def prompt(scene: QuestTableScene) -> str:
     """Return what is asked of the viewer now, or what somebody else does."""
-    words, seen = scene.house.words, scene.observation
+    words, seen = scene.app.words, scene.observation
     if scene.match.outcome is not None:
         return words("legends.prompt.over")
     if seen["actor"] != seen["seat"]:
@@ -74,7 +74,7 @@ def choice_words(words: Words, choice: Mapping[str, Any]) -> str:
 
 
 def _held(scene: QuestTableScene, held: str) -> str:
-    words = scene.house.words
+    words = scene.app.words
     phase = scene.observation["phase"]
     if len(scene.party) == 2:
         people = names.listed(words, [names.character(words, one) for one in scene.party])
@@ -105,7 +105,7 @@ def _tell(
 ) -> Callable[[QuestTableScene, Any], str]:
     """Return how an event is told: plain ``fields`` as they are, named ones by their kind."""
     def tell(scene: QuestTableScene, what: Any) -> str:
-        words = scene.house.words
+        words = scene.app.words
         params: dict[str, object] = {}
         for field in fields:
             params[field] = getattr(what, field)
@@ -119,7 +119,7 @@ def _tell(
 
 
 def _named(scene: QuestTableScene, kind: str, value: Any) -> str:
-    words = scene.house.words
+    words = scene.app.words
     if kind == "seat":
         return who(scene, value)
     if kind == "seats":
@@ -141,7 +141,7 @@ def _placed(scene: QuestTableScene, what: happened.CharacterPlaced) -> str:
 
 
 def _used(scene: QuestTableScene, what: happened.AbilityUsed) -> str:
-    words = scene.house.words
+    words = scene.app.words
     targets = [_named(scene, "any", target) for target in what.targets]
     key = "used_on" if targets else "used"
     return words(
@@ -152,7 +152,7 @@ def _used(scene: QuestTableScene, what: happened.AbilityUsed) -> str:
 
 def _drawn(scene: QuestTableScene, what: happened.CharacterDrawn) -> str:
     if what.character is None:
-        return scene.house.words("legends.told.drew", who=who(scene, what.seat))
+        return scene.app.words("legends.told.drew", who=who(scene, what.seat))
     return _tell("drew_card", character="any")(scene, what)
 
 
@@ -166,27 +166,27 @@ def _raised(scene: QuestTableScene, what: happened.SkillRaised) -> str:
 
 def _foreseen(scene: QuestTableScene, what: happened.EventForeseen) -> str:
     if what.event is None:
-        return scene.house.words("legends.told.foresaw", who=who(scene, what.seat))
+        return scene.app.words("legends.told.foresaw", who=who(scene, what.seat))
     return _tell("foresaw_card", event="any")(scene, what)
 
 
 def _won(scene: QuestTableScene, what: happened.TournamentWon) -> str:
-    return scene.house.words.count(
+    return scene.app.words.count(
         "legends.told.tournament_won", what.points, who=who(scene, what.seat),
-        event=names.event(scene.house.words, what.event), total=what.totals[what.seat],
+        event=names.event(scene.app.words, what.event), total=what.totals[what.seat],
     )
 
 
 def _completed(scene: QuestTableScene, what: happened.QuestCompleted) -> str:
-    return scene.house.words.count(
+    return scene.app.words.count(
         "legends.told.completed", what.points, who=who(scene, what.seat),
-        event=names.event(scene.house.words, what.event),
+        event=names.event(scene.app.words, what.event),
     )
 
 
 def _ended(scene: QuestTableScene, what: happened.GameEnded) -> str:
-    winners = names.listed(scene.house.words, [who(scene, seat) for seat in what.winners])
-    return scene.house.words("legends.told.ended", names=winners)
+    winners = names.listed(scene.app.words, [who(scene, seat) for seat in what.winners])
+    return scene.app.words("legends.told.ended", names=winners)
 
 
 def _turn(scene: QuestTableScene, what: happened.TurnBegan) -> str:
@@ -253,7 +253,7 @@ SOUNDS: Mapping[type, str] = {
 
 def spot(scene: QuestTableScene, key: str) -> str:
     """Return what lies on a spot, as read aloud."""
-    words, setting = scene.house.words, scene.setting
+    words, setting = scene.app.words, scene.setting
     kind, _, rest = key.partition(".")
     if kind in ("place", "tab"):
         shown = setting.place_of(rest) if kind == "place" else setting.special_places[int(rest)]
@@ -277,7 +277,7 @@ def spot(scene: QuestTableScene, key: str) -> str:
 
 
 def _place(scene: QuestTableScene, place: str) -> str:
-    words = scene.house.words
+    words = scene.app.words
     if not place:
         return words("legends.spot.no_place")
     companies = scene.setting.observation["companies"].get(place, [])
@@ -290,7 +290,7 @@ def _place(scene: QuestTableScene, place: str) -> str:
 
 
 def _character(scene: QuestTableScene, key: str) -> str:
-    words, setting = scene.house.words, scene.setting
+    words, setting = scene.app.words, scene.setting
     line = names.spoken_character(words, key, setting)
     owner = setting.owner_of(key)
     if owner is not None:
@@ -301,7 +301,7 @@ def _character(scene: QuestTableScene, key: str) -> str:
 
 
 def _standing(scene: QuestTableScene, event_key: str, seat: Seat) -> str:
-    words = scene.house.words
+    words = scene.app.words
     return names.listed(words, [
         words("legends.spot.have", skill=names.skill(words, need.skill), have=need.have,
               need=need.need)
@@ -320,7 +320,7 @@ def standings(scene: QuestTableScene, key: str) -> list[str]:
 
 def seat_line(scene: QuestTableScene, seat: Seat) -> str:
     """Return a seat with points, hand and quests, as read aloud."""
-    seen, words = scene.setting.observation, scene.house.words
+    seen, words = scene.setting.observation, scene.app.words
     return words.count(
         "legends.spot.seat", seen["points"][seat], who=who(scene, seat),
         hand=seen["hand_counts"][seat], won=len(seen["completed"][seat]),
@@ -332,7 +332,7 @@ def seat_line(scene: QuestTableScene, seat: Seat) -> str:
 
 def refusal(scene: QuestTableScene, source: str, target: str | None) -> str:
     """Return why ``source`` can't go to ``target``."""
-    words, seen, setting = scene.house.words, scene.observation, scene.setting
+    words, seen, setting = scene.app.words, scene.observation, scene.setting
     if scene.match.outcome is not None:
         return words("legends.why.over")
     if seen["actor"] != seen["seat"]:
@@ -373,7 +373,7 @@ def _no_ability(setting: Setting, words: Words, source: str) -> str:
 
 
 def _no_claim(scene: QuestTableScene, key: str) -> str:
-    words, setting = scene.house.words, scene.setting
+    words, setting = scene.app.words, scene.setting
     lacking = [need for need in setting.outlook.needs(key, setting.viewer) if not need.met]
     if lacking:
         missing = names.listed(words, [
@@ -390,7 +390,7 @@ def _no_claim(scene: QuestTableScene, key: str) -> str:
 
 def preview_lines(scene: QuestTableScene, preview: Preview) -> list[str]:
     """Return the price and other consequences of a move in words."""
-    words = scene.house.words
+    words = scene.app.words
     lines = []
     if preview.price:
         price = names.listed(words, [names.character(words, one) for one in preview.price])

@@ -12,20 +12,20 @@ from game.patience.rules import deals
 from game.transcript import Chair
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 KINDS = ("winnable", "any", "day", "number")
 """Ways of choosing a deal, in the order of the set-up screen; a grade is chosen beside them."""
 
 
-def begin(house: House, number: int) -> Match:
+def begin(app: App, number: int) -> Match:
     """Return a new match of deal ``number``, kept from its first move on.
 
     Its group in the statistics is the deal's grade. Raises ValueError for no number of a deal.
     """
     grade = str(deals.grade(number))
     return Match.start(
-        GAMES["patience"], [Chair()], number, journal=house.journal, group=grade
+        GAMES["patience"], [Chair()], number, journal=app.journal, group=grade
     )
 
 

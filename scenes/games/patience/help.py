@@ -55,7 +55,7 @@ class PatienceHelp:
 
     def stop(self) -> None:
         """Drop every question, and stop finishing."""
-        thinking = self.scene.house.thinking
+        thinking = self.scene.app.thinking
         for ticket in (self._ticket, self._lamp_ticket):
             if ticket is not None:
                 thinking.drop(ticket)
@@ -68,20 +68,20 @@ class PatienceHelp:
         """Give the hint of one who knows what the player knows."""
         if self._nothing_to_hint():
             return
-        self._ask(self.scene.house.thinking.hint(self.scene.match, 0))
+        self._ask(self.scene.app.thinking.hint(self.scene.match, 0))
 
     def oracle(self) -> None:
         """Give the hint of one who has looked at the stock."""
         if self._nothing_to_hint():
             return
         match = self.scene.match
-        self._ask(self.scene.house.thinking.run(
+        self._ask(self.scene.app.thinking.run(
             "game.patience.agents.policy:oracle_hint", match.seed,
             [ply.text for ply in match.transcript().plies[: match.position]],
         ))
 
     def _nothing_to_hint(self) -> bool:
-        scene, words = self.scene, self.scene.house.words
+        scene, words = self.scene, self.scene.app.words
         outcome = scene.match.outcome
         if outcome is not None:
             won = bool(outcome.winners)
@@ -91,13 +91,13 @@ class PatienceHelp:
 
     def _ask(self, ticket: int) -> None:
         if self._ticket is not None:
-            self.scene.house.thinking.drop(self._ticket)
+            self.scene.app.thinking.drop(self._ticket)
         self._ticket = ticket
         self._asked_at = self.scene.match.position
-        self.scene.say(self.scene.house.words("house.notice.thinking"))
+        self.scene.say(self.scene.app.words("house.notice.thinking"))
 
     def _show(self, hint: Any) -> None:
-        scene, words = self.scene, self.scene.house.words
+        scene, words = self.scene, self.scene.app.words
         scene.match.mark(HELPED)
         if hint is None:
             scene.say(words("patience.hint.no_time"))
@@ -117,7 +117,7 @@ class PatienceHelp:
             return
         if self._lamp_ply == scene.match.position and (self.lamp or self._lamp_ticket):
             return
-        thinking = scene.house.thinking
+        thinking = scene.app.thinking
         if self._lamp_ticket is not None:
             thinking.drop(self._lamp_ticket)
         match = scene.match
@@ -132,7 +132,7 @@ class PatienceHelp:
         scene = self.scene
         if not scene.habits.get("lamp") or scene.match.outcome is not None:
             return
-        words = scene.house.words
+        words = scene.app.words
         colour = LAMP_COLOURS.get(self.lamp, theme.TEXT_QUIET)
         lamp = icons.icon(canvas.easel, "lamp", 34, colour)
         canvas.blit(lamp, zone.x, zone.top + 16, anchor="center")
@@ -154,7 +154,7 @@ class PatienceHelp:
     def finish(self) -> None:
         """Remove what is left, pair by pair; another call stops it."""
         if not self.can_finish():
-            self.scene.refuse(self.scene.house.words("patience.why.not_safe"))
+            self.scene.refuse(self.scene.app.words("patience.why.not_safe"))
             return
         self.finishing = not self.finishing
         self._finish_in = 0.0
@@ -165,13 +165,13 @@ class PatienceHelp:
         """Look for answers, and take the next pair away."""
         scene = self.scene
         if self._ticket is not None:
-            answer = scene.house.thinking.answer(self._ticket)
+            answer = scene.app.thinking.answer(self._ticket)
             if answer is not None:
                 self._ticket = None
                 if scene.match.position == self._asked_at:
                     self._show(answer.value)
         if self._lamp_ticket is not None:
-            answer = scene.house.thinking.answer(self._lamp_ticket)
+            answer = scene.app.thinking.answer(self._lamp_ticket)
             if answer is not None:
                 self._lamp_ticket = None
                 self.lamp = answer.value or "unknown"
@@ -186,7 +186,7 @@ class PatienceHelp:
         if not self.can_finish():
             self.finishing = False
             return
-        self._finish_in = self.scene.house.motion.seconds(FINISH_STEP)
+        self._finish_in = self.scene.app.motion.seconds(FINISH_STEP)
         moves = finishing_moves(self.scene.match.state.observation(0))
         self.scene.match.mark(AUTO)
         self.scene.play_for_house(moves[0])

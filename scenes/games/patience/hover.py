@@ -37,7 +37,7 @@ class CloserLook:
     def _may(self) -> bool:
         scene = self.scene
         return (
-            scene.house.top is scene and not scene.grip.dragging and not scene.timeline.moving
+            scene.app.top is scene and not scene.grip.dragging and not scene.timeline.moving
         )
 
     def handle(self, event: Input) -> None:
@@ -70,7 +70,7 @@ class CloserLook:
         if self.scene.table.zone_of(card) is None:
             return
         self.card = card
-        self.scene.house.speech.say(said.card(self.scene.house.words, card))
+        self.scene.app.speech.say(said.card(self.scene.app.words, card))
         self.scene.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
@@ -81,7 +81,7 @@ class CloserLook:
         wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
         left = place.x + BESIDE if place.x < 1000 else place.x - BESIDE - wide
         top = min(max(place.y - high / 2, HIGHEST), LOWEST - high)
-        picture = playing_cards.face(canvas.easel, self.scene.house.type, self.card, wide)
+        picture = playing_cards.face(canvas.easel, self.scene.app.type, self.card, wide)
         shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
         corner = canvas.area(left, top, wide, high).topleft
         canvas.put(shadow, (corner[0] + right, corner[1] + down))

@@ -21,7 +21,7 @@ def draw_under(scene: PatienceScene, canvas: Canvas) -> None:
     """Draw what lies under the cards."""
     observation = scene.observation
     _draw_marks(scene, canvas)
-    for zone, heading, line in patience_words.labels(scene.house.words, observation):
+    for zone, heading, line in patience_words.labels(scene.app.words, observation):
         label = scene.zones[zone]
         scene.draw_label(canvas, heading, label.x, label.top + 14, room=label.width)
         role = "italic" if zone == "label.score" else "text"
@@ -56,7 +56,7 @@ def _draw_marks(scene: PatienceScene, canvas: Canvas) -> None:
 
 def _draw_plate(scene: PatienceScene, canvas: Canvas) -> None:
     """Draw the plate with the table's name, the deal, the time and the phase."""
-    zone, kind, words = scene.zones["plate.info"], scene.house.type, scene.house.words
+    zone, kind, words = scene.zones["plate.info"], scene.app.type, scene.app.words
     plate = panels.panel(canvas.easel, zone.width, zone.height, 12, 0.94)
     canvas.blit(plate, zone.left, zone.top)
     name = lettering.embossed(

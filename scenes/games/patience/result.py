@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def menu_entries(scene: PatienceScene) -> list[match_menu.Entry]:
     """Return key, icon and action of the patience's own lines in the menu."""
     return [
-        ("new_deal", "deal", lambda: routes.to_set_up(scene.house, "patience")),
+        ("new_deal", "deal", lambda: routes.to_set_up(scene.app, "patience")),
         ("restart", "restart", scene.restart),
         ("next_deal", "right", lambda: go_to_next(scene)),
         ("previous_deal", "left", lambda: go_to_previous(scene)),
@@ -32,7 +32,7 @@ def ending_choices(scene: PatienceScene) -> list[tuple[str, str | None, Any, boo
     choices: list[tuple[str, str | None, Any, bool]] = [
         ("next_deal", "right", lambda: go_to_next(scene), won),
         ("again", "restart", lambda: go_to(scene, scene.match.seed), False),
-        ("replay", "play", lambda: routes.to_replay(scene.house, scene.match), False),
+        ("replay", "play", lambda: routes.to_replay(scene.app, scene.match), False),
         ("share", "share", lambda: match_menu.save_file(scene), False),
     ]
     if not won:
@@ -60,4 +60,4 @@ def go_to_previous(scene: PatienceScene) -> None:
 
 def go_to(scene: PatienceScene, number: int) -> None:
     """Play another deal; this one is kept."""
-    routes.to_table(scene.house, begin(scene.house, number))
+    routes.to_table(scene.app, begin(scene.app, number))

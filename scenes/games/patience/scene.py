@@ -39,7 +39,7 @@ from sprites.paint import theme
 from sprites.places import boards, flourish
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 CELLS = tuple(f"cell.{number}" for number in range(16))
@@ -59,15 +59,15 @@ class PatienceScene(MatchScene):
     map_name = "patience"
     place = "patience"
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.shown_cells: frozenset[str] = frozenset()
         """Cells lit because the player asked where the waste card may go."""
-        super().__init__(house, match)
+        super().__init__(app, match)
         self.help = PatienceHelp(self)
         self.grade = deals.grade(match.seed)
-        self.is_todays = match.seed == deals.deal_of_the_day(house.today)
+        self.is_todays = match.seed == deals.deal_of_the_day(app.today)
         self._times_removing = (-1, 0)
-        self.habits = house.settings.tables.setdefault("patience", {})
+        self.habits = app.settings.tables.setdefault("patience", {})
         self._ended = match.outcome is not None
         self.closer = CloserLook(self)
         self._clock_shown = -1
@@ -94,7 +94,7 @@ class PatienceScene(MatchScene):
         face = None
         if piece.face is not None:
             def face(easel: Any, width: float, card: str = piece.face) -> Any:
-                return playing_cards.face(easel, self.house.type, card, width)
+                return playing_cards.face(easel, self.app.type, card, width)
 
         return Sprite(
             piece.name, theme.CARD_WIDTH, theme.CARD_HEIGHT, face, playing_cards.back
@@ -129,19 +129,19 @@ class PatienceScene(MatchScene):
 
     def prompt(self) -> str:
         """Return what is asked now; while a card is held, what letting it go would do."""
-        return patience_words.prompt(self.house.words, self)
+        return patience_words.prompt(self.app.words, self)
 
     def event_words(self, event: Event) -> str:
         """Return what happened as a sentence."""
-        return patience_words.event(self.house.words, event)
+        return patience_words.event(self.app.words, event)
 
     def refusal_words(self, source: str, target: str | None) -> str:
         """Return why that can't be done."""
-        return patience_words.refusal(self.house.words, self.observation, source, target)
+        return patience_words.refusal(self.app.words, self.observation, source, target)
 
     def spot_words(self, spot: str) -> str:
         """Return what lies on a spot."""
-        return patience_words.spot(self.house.words, self.observation, spot)
+        return patience_words.spot(self.app.words, self.observation, spot)
 
     def event_sound(self, event: Event) -> str:
         """Return the sound of an event."""
@@ -179,7 +179,7 @@ class PatienceScene(MatchScene):
         super().enter()
         if not self.match.position and self.habits.get("auto_deal"):
             self._deal_by_itself()
-        self.house.sounds.play("shuffle")
+        self.app.sounds.play("shuffle")
 
     def leave(self) -> None:
         """Nothing thinks for this table any more."""
@@ -191,12 +191,12 @@ class PatienceScene(MatchScene):
         super().lay_out()
         cards = [TEXT_OF_CARD[card] for card in PACK]
         self._warming = playing_cards.warm(
-            self.house.easel, self.house.type, cards, WARMING_SHARE
+            self.app.easel, self.app.type, cards, WARMING_SHARE
         )
 
     def buttons(self) -> list[Widget]:
         """Return the deal button, which becomes "finish" once that is safe."""
-        words = self.house.words
+        words = self.app.words
         zone = self.zones["button.deal"]
         finish = self.help.can_finish()
         name = "finish" if finish else "deal"
@@ -304,11 +304,11 @@ class PatienceScene(MatchScene):
     def _end(self) -> None:
         """Show how it ended, unless it was undone meanwhile."""
         outcome = self.match.outcome
-        if outcome is None or self not in self.house.stack:
+        if outcome is None or self not in self.app.stack:
             return
         from scenes.match.result import EndingScene
 
-        self.house.show(EndingScene(self.house, self))
+        self.app.show(EndingScene(self.app, self))
 
     def _went_back(self, events: Sequence[Event], said: str, *, back: bool) -> None:
         self.help.stop()
@@ -361,7 +361,7 @@ class PatienceScene(MatchScene):
         if spot in (None, "waste", "stock") or not self.table.contents(spot or ""):
             cells = {target for source, target in self.offers if source == "waste"}
             self.shown_cells = frozenset(cells)
-            self.say(patience_words.where(self.house.words, self.observation))
+            self.say(patience_words.where(self.app.words, self.observation))
         else:
             self.closer.show(self.table.contents(spot)[-1])
         self.dirty = True
@@ -376,9 +376,9 @@ class PatienceScene(MatchScene):
         """Stop the clock and cover the table."""
         from scenes.ui.dialog import Answer, Dialog
 
-        words = self.house.words
-        self.house.show(Dialog(
-            self.house, words("patience.pause.heading"), words("patience.pause.text"),
+        words = self.app.words
+        self.app.show(Dialog(
+            self.app, words("patience.pause.heading"), words("patience.pause.text"),
             [Answer(words("house.button.resume"), primary=True, key="resume")],
         ))
 
@@ -397,13 +397,13 @@ class PatienceScene(MatchScene):
 
     def _set_habit(self, name: str, on: bool) -> None:
         self.habits[name] = on
-        self.house.save_settings()
+        self.app.save_settings()
         self.help.look()
         self.dirty = True
 
     def ending_words(self) -> tuple[str, str, list[str]]:
         """Return heading, sentence and further lines of the result."""
-        return patience_words.ending(self.house.words, self.match, self.grade)
+        return patience_words.ending(self.app.words, self.match, self.grade)
 
     def ending_choices(self) -> list[tuple[str, str | None, Any, bool]]:
         """Return what can be done after the end: key, icon, action, whether it is the main one."""

@@ -19,7 +19,7 @@ from scenes.ui.controls.base import Area
 from scenes.ui.controls.number import NumberField
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 HABITS = ("auto_deal", "auto_finish", "lamp")
 """What the table can do by itself, as the settings and the table's menu name it."""
@@ -31,13 +31,13 @@ class PatienceForm:
     has_lesson = True
 
     def __init__(
-        self, house: House, game: Game, changed: Callable[[], None], play: Callable[[], None]
+        self, app: App, game: Game, changed: Callable[[], None], play: Callable[[], None]
     ) -> None:
         """``changed()`` is called when the rows must be made anew, ``play()`` by Enter in the
         number field."""
-        self.house = house
+        self.app = app
         self.game = game
-        self.kept = last_choices.kept(house, game.key)
+        self.kept = last_choices.kept(app, game.key)
         self.kind: str = _one_of(self.kept.get("kind"), patience_deals.KINDS)
         self.grade: int | None = _one_of(self.kept.get("grade"), (None, *deals.GRADES))
         self.number: int | None = _number(self.kept.get("number"))
@@ -58,18 +58,18 @@ class PatienceForm:
             rows.append(self._number_row())
         rows += [self._habit(name) for name in HABITS]
         rows.append(Row(lambda area: Toggle(
-            area, self.house.words("setup.patience.four_colour"), self.house.settings.four_colour,
+            area, self.app.words("setup.patience.four_colour"), self.app.settings.four_colour,
             self._set_four_colour, key="four_colour",
         )))
         return rows
 
     def _kinds(self) -> Row:
-        words = self.house.words
+        words = self.app.words
         values = [(kind, words(f"setup.patience.kind.{kind}")) for kind in patience_deals.KINDS]
         about = words(f"setup.patience.kind.{self.kind}.about")
         if self.kind == "day":
             about = words(
-                "setup.patience.kind.day.about", deal=deals.deal_of_the_day(self.house.today)
+                "setup.patience.kind.day.about", deal=deals.deal_of_the_day(self.app.today)
             )
         heading = words("setup.patience.which")
         return Row(
@@ -80,7 +80,7 @@ class PatienceForm:
         )
 
     def _grades(self) -> Row:
-        words = self.house.words
+        words = self.app.words
         values = [
             (grade, words(f"setup.patience.grade.{'any' if grade is None else grade}"))
             for grade in (None, *deals.GRADES)
@@ -101,7 +101,7 @@ class PatienceForm:
 
     def _number_field(self, area: Area) -> NumberField:
         """Return the one field, which remembers what is being typed while rows are made anew."""
-        name = self.house.words("setup.patience.number")
+        name = self.app.words("setup.patience.number")
         if self._field is None:
             self._field = NumberField(
                 area, name, self.number, 0, MAX_SEED, self._number_changed, self._play,
@@ -112,7 +112,7 @@ class PatienceForm:
         return self._field
 
     def _about_number(self) -> str:
-        words = self.house.words
+        words = self.app.words
         if self.trouble:
             return words(self.trouble, most=MAX_SEED)
         if self.number is None:
@@ -124,7 +124,7 @@ class PatienceForm:
         return words("setup.patience.number.winnable", grade=grade, word=word)
 
     def _habit(self, name: str) -> Row:
-        sentence = self.house.words(f"patience.habit.{name}")
+        sentence = self.app.words(f"patience.habit.{name}")
         return Row(lambda area: Toggle(
             area, sentence, self.kept.get(name) is True, lambda on: self._set(name, on), key=name
         ))
@@ -149,20 +149,20 @@ class PatienceForm:
         self._set("number", self.number)
 
     def _set_four_colour(self, on: bool) -> None:
-        self.house.settings.four_colour = on
-        self.house.apply_settings()
+        self.app.settings.four_colour = on
+        self.app.apply_settings()
 
     def begin(self, chairs: Sequence[Chair]) -> Match | None:
         """Return the chosen deal as a match; None while no number is typed."""
         number = self.number
         if self.kind != "number":
-            number = patience_deals.chosen(self.kind, self.grade, self.house.today, random.Random())
+            number = patience_deals.chosen(self.kind, self.grade, self.app.today, random.Random())
         if number is None:
             self.trouble = "setup.number.empty"
             self._changed()
             return None
-        self.house.save_settings()
-        return patience_deals.begin(self.house, number)
+        self.app.save_settings()
+        return patience_deals.begin(self.app, number)
 
 
 def _one_of(value: Any, values: Sequence[Any]) -> Any:

@@ -35,7 +35,7 @@ from scenes.ui.key_labels import first_labels
 from sprites.ui import marks
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 LESSON_DEAL = 87565
@@ -56,22 +56,22 @@ class PatienceLesson(LessonTable, PatienceScene):
 
     map_name = "patience-lesson"
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.learnt: set[str] = set()
         self._acted_on = self._noted = ""
         """What the note was about when the player acted last, and when it was written last."""
         self._fill_in: float | None = None
         self._hint_asked = False
-        super().__init__(house, match)
+        super().__init__(app, match)
         # Habits such as dealing by itself would take the first lessons away.
         self.habits = {}
 
     @classmethod
-    def begin(cls, house: House) -> PatienceLesson:
+    def begin(cls, app: App) -> PatienceLesson:
         """Return a lesson on its prepared deal."""
         grade = str(deals.grade(LESSON_DEAL))
         match = Match.start(GAMES["patience"], [Chair()], LESSON_DEAL, group=grade)
-        return cls(house, match)
+        return cls(app, match)
 
     # What is taught now
 
@@ -150,8 +150,8 @@ class PatienceLesson(LessonTable, PatienceScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        words, step = self.house.words, self.step
-        params: dict[str, str] = first_labels(words, self.house.settings.keys)
+        words, step = self.app.words, self.step
+        params: dict[str, str] = first_labels(words, self.app.settings.keys)
         waste = self.observation["waste"]
         if waste is not None:
             params["card"] = patience_words.card(words, waste)
@@ -169,7 +169,7 @@ class PatienceLesson(LessonTable, PatienceScene):
 
     def _card_on(self, cell: str | None) -> str:
         card = self.observation["cells"][int((cell or "cell.0").removeprefix("cell."))]
-        return patience_words.card(self.house.words, card) if card else ""
+        return patience_words.card(self.app.words, card) if card else ""
 
     # What happens
 
@@ -187,9 +187,9 @@ class PatienceLesson(LessonTable, PatienceScene):
             if isinstance(event, CardPlaced) and asked == "centre" and not _is_central(
                 f"cell.{event.cell}"
             ):
-                self.remark = self.house.words("lesson.remark.centre")
+                self.remark = self.app.words("lesson.remark.centre")
             if isinstance(event, CardDealt) and asked in ("pair", "ten"):
-                self.remark = self.house.words("lesson.remark.dealt")
+                self.remark = self.app.words("lesson.remark.dealt")
         super().after_move(events)
         self.turn_note()
 
@@ -234,13 +234,13 @@ class PatienceLesson(LessonTable, PatienceScene):
             self._fill_in = None
             self._buttons()
             return
-        self._fill_in = self.house.motion.seconds(FILL_STEP)
+        self._fill_in = self.app.motion.seconds(FILL_STEP)
         self.play_for_house(greedy.choose(observation))
 
     def _end(self) -> None:
         """A loss is a lesson more: the note says why. A win is the player's own."""
         outcome = self.match.outcome
-        if outcome is not None and outcome.winners and self in self.house.stack:
+        if outcome is not None and outcome.winners and self in self.app.stack:
             self.play_on()._end()
 
     # Life

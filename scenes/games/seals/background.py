@@ -53,7 +53,7 @@ class Floor:
         """Return the floor for a window of ``size`` px, painted anew only if it has changed."""
         scene, easel = self.scene, canvas.easel
         hall, table = self._hall, self._table
-        here = easel, scene.house.type, scene.house.words, canvas.viewport, size
+        here = easel, scene.app.type, scene.app.words, canvas.viewport, size
         if hall.begin(halls.backdrop(easel, scene.place, size), (*here, *self._facts())):
             trick_sides.draw(scene, Canvas(hall.picture, canvas.viewport, easel))
         if table.begin(hall.picture, (*hall.painted_for, *self._moment())):

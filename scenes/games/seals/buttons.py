@@ -36,11 +36,11 @@ def purpose(scene: TrickScene) -> str:
 
 def buttons(scene: TrickScene, kind: str) -> list[Widget]:
     """Return the buttons that only this table has."""
-    words, zones, gifts = scene.house.words, scene.zones, scene.gifts
+    words, zones, gifts = scene.app.words, scene.zones, scene.gifts
     widgets: list[Widget] = [
         Button(
             zones["button.rules"].box, words("house.button.rules"),
-            lambda: routes.to_book(scene.house, "seals", scene.rules_page()), key="rules",
+            lambda: routes.to_book(scene.app, "seals", scene.rules_page()), key="rules",
             icon="book",
         ),
         ScenarioLink(
@@ -74,7 +74,7 @@ def buttons(scene: TrickScene, kind: str) -> list[Widget]:
 
 def enable(scene: TrickScene, kind: str) -> None:
     """Say of each of these buttons whether it may be used now, and if not, why."""
-    words, seen = scene.house.words, scene.present
+    words, seen = scene.app.words, scene.present
     for widget in scene.controls.widgets:
         if isinstance(widget, Button) and widget.key in HINTED:
             widget.primary = widget.key in scene.hinted or (

@@ -24,7 +24,7 @@ from sprites.places import halls
 from sprites.ui import buttons, icons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.ui.controls.base import Area
     from sprites.engine.canvas import Canvas
     from sprites.paint.easel import Easel
@@ -63,7 +63,7 @@ class ScenarioTile(Widget):
         """Choose it."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the tile: parchment once won, dark before; gold round the chosen one."""
         left, top, width, height = self.rect
         middle, easel = left + width / 2, canvas.easel
@@ -77,7 +77,7 @@ class ScenarioTile(Widget):
             ground = panels.plain_panel(easel, round(width), round(height), 8)
         canvas.blit(ground, left, top)
         ink = theme.TEXT_INK if won else theme.TEXT_GOLD
-        figure = house.type.plain.fitted(
+        figure = app.type.plain.fitted(
             self.label, "numeral" if self.label.isdigit() else "title", height * 0.36, ink,
             width - 16, 9,
         )
@@ -115,27 +115,27 @@ class CampaignScene(WidgetScene):
     """Choose a scenario; ``choose(options)`` is called with what was chosen."""
 
     def __init__(
-        self, house: House, options: Mapping[str, OptionValue], seats: int,
+        self, app: App, options: Mapping[str, OptionValue], seats: int,
         choose: Callable[[dict[str, OptionValue], bool], None],
     ) -> None:
         """``choose(options, daily)``: daily when today's fresh scenario is wanted."""
-        super().__init__(house)
+        super().__init__(app)
         self.options = dict(options)
         self.seats = seats
         self.choose = choose
-        self.next_one = campaign_progress.recommended(house)
+        self.next_one = campaign_progress.recommended(app)
         self.daily = bool(self.options["fresh"])
 
     @property
     def title(self) -> str:
         """The screen's name and how far one has come."""
-        return f"{self.house.words('seals.campaign.heading')}. {self._progress()}"
+        return f"{self.app.words('seals.campaign.heading')}. {self._progress()}"
 
     def _progress(self) -> str:
-        house = self.house
-        return house.words(
-            "seals.campaign.progress", won=campaign_progress.count_won(house),
-            count=campaign_progress.COUNT, stars=campaign_progress.count_stars(house),
+        app = self.app
+        return app.words(
+            "seals.campaign.progress", won=campaign_progress.count_won(app),
+            count=campaign_progress.COUNT, stars=campaign_progress.count_stars(app),
             most=campaign_progress.STARS * campaign_progress.COUNT,
         )
 
@@ -148,7 +148,7 @@ class CampaignScene(WidgetScene):
 
     def lay_out(self) -> None:
         """Place tiles, sheet and buttons."""
-        words = self.house.words
+        words = self.app.words
         widgets: list[Widget] = [
             Button(PLAY, words("seals.button.choose"), self.take, key="choose", primary=True,
                    size=24),
@@ -168,7 +168,7 @@ class CampaignScene(WidgetScene):
         tiles: list[Widget] = []
         for number in range(campaign_progress.COUNT):
             row, column = divmod(number, COLUMNS)
-            stars = campaign_progress.stars(self.house, number)
+            stars = campaign_progress.stars(self.app, number)
             tiles.append(ScenarioTile(
                 (left + column * (wide + GAP), top + row * (high + GAP), wide, high),
                 self._name(number, stars), number, stars,
@@ -179,10 +179,10 @@ class CampaignScene(WidgetScene):
         return tiles
 
     def _label(self, number: int) -> str:
-        return str(number) if number else self.house.words("seals.campaign.basic")
+        return str(number) if number else self.app.words("seals.campaign.basic")
 
     def _name(self, number: int, stars: campaign_progress.Stars) -> str:
-        words = self.house.words
+        words = self.app.words
         options = {"scenario": number}
         parts = [
             f"{scenario_words.heading(words, options)}: {scenario_words.title(words, options)}",
@@ -198,11 +198,11 @@ class CampaignScene(WidgetScene):
         return ScrollText((left + 40, top + 30, width - 62, height - 60), text, self._written,
                           key="sheet")
 
-    def _written(self, house: House, width: float) -> pygame.Surface:
-        return written(house, self.lines(), width)
+    def _written(self, app: App, width: float) -> pygame.Surface:
+        return written(app, self.lines(), width)
 
     def _fresh(self) -> list[Widget]:
-        words = self.house.words
+        words = self.app.words
         left, top, width, _ = STRIP
         values = [(wish, words(f"seals.option.fresh.{wish}")) for wish in WISHES]
         return [Choice(
@@ -212,7 +212,7 @@ class CampaignScene(WidgetScene):
 
     def lines(self) -> list[Line]:
         """Return what the sheet says of the chosen scenario."""
-        words, options = self.house.words, self.options
+        words, options = self.app.words, self.options
         ink, red = theme.TEXT_INK, theme.TEXT_HEADING
         lines: list[Line] = [
             (scenario_words.heading(words, options), "title", 20, red),
@@ -227,7 +227,7 @@ class CampaignScene(WidgetScene):
         told = scenario_words.goals_before(words, scenario) + scenario_words.rules(words, scenario)
         lines += [(line, "text", 21, ink) for line in told or [words("seals.rule.none")]]
         lines += self._how_hard()
-        stars = campaign_progress.stars(self.house, self.number)
+        stars = campaign_progress.stars(self.app, self.number)
         lines.append((words("seals.campaign.stars"), "title", 19, red))
         for number, won in enumerate(stars):
             key = f"seals.campaign.star.{number + 1}"
@@ -236,7 +236,7 @@ class CampaignScene(WidgetScene):
 
     def _how_hard(self) -> list[Line]:
         """Return how often a measured team wins here, and how sure that is."""
-        words = self.house.words
+        words = self.app.words
         found = difficulty.measured().get(
             (difficulty.name_of(CAMPAIGN[self.number]), self.seats))
         if found is None or not found.deals:
@@ -267,19 +267,19 @@ class CampaignScene(WidgetScene):
     def _changed(self) -> None:
         self.lay_out()
         sheet = self.controls.find("sheet")
-        self.house.speech.say(sheet.name)
+        self.app.speech.say(sheet.name)
         self.dirty = True
 
     def take(self) -> None:
         """Give back what is chosen."""
         self.choose(self.options, self.daily)
-        self.house.close(self)
+        self.app.close(self)
 
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sanctum, the tiles and the sheet."""
-        easel, kind, words = canvas.easel, self.house.type, self.house.words
+        easel, kind, words = canvas.easel, self.app.type, self.app.words
         backdrop = halls.backdrop(easel, "seals", canvas.surface.get_size())
         canvas.surface.blit(backdrop, (0, 0))
         canvas.shade(theme.HALL_DARK, 170)

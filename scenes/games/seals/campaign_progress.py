@@ -15,7 +15,7 @@ from game.seals.rules.campaign import CAMPAIGN
 from game.transcript import AGENT
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 STARS = 3
 COUNT = len(CAMPAIGN)
@@ -26,14 +26,14 @@ DEFAULT_RULES = ("majority_tie", "grey_led", "grey_majority", "removed_grey")
 """Options that must be as they are at first for a win to count: a gentler rule wins no star."""
 
 
-def _kept(house: House) -> dict[str, Any]:
-    kept: dict[str, Any] = house.settings.tables.setdefault("seals", {}).setdefault("campaign", {})
+def _kept(app: App) -> dict[str, Any]:
+    kept: dict[str, Any] = app.settings.tables.setdefault("seals", {}).setdefault("campaign", {})
     return kept
 
 
-def stars(house: House, number: int) -> Stars:
+def stars(app: App, number: int) -> Stars:
     """Return which stars of a scenario have been won."""
-    kept = _kept(house).get(str(number))
+    kept = _kept(app).get(str(number))
     if not isinstance(kept, list) or len(kept) != STARS:
         return NO_STARS
     return bool(kept[0]), bool(kept[1]), bool(kept[2])
@@ -58,36 +58,36 @@ def _is_by_the_book(match: Match) -> bool:
     )
 
 
-def note(house: House, match: Match) -> None:
+def note(app: App, match: Match) -> None:
     """Add the stars of a finished match to those kept."""
     earned = stars_of(match)
     if earned is None or not any(earned):
         return
     number = int(match.options["scenario"])
-    before = stars(house, number)
-    _kept(house)[str(number)] = [one or other for one, other in zip(before, earned, strict=True)]
-    house.save_settings()
+    before = stars(app, number)
+    _kept(app)[str(number)] = [one or other for one, other in zip(before, earned, strict=True)]
+    app.save_settings()
 
 
-def recommended(house: House) -> int:
+def recommended(app: App) -> int:
     """Return the number to play next: the first not won yet; from number 1 on, the basic rules
     last, since they are harder than the first scenarios."""
     for number in (*range(1, COUNT), 0):
-        if not stars(house, number)[0]:
+        if not stars(app, number)[0]:
             return number
     return COUNT - 1
 
 
-def count_won(house: House) -> int:
+def count_won(app: App) -> int:
     """Return how many scenarios have been won."""
-    return sum(stars(house, number)[0] for number in range(COUNT))
+    return sum(stars(app, number)[0] for number in range(COUNT))
 
 
-def count_stars(house: House) -> int:
+def count_stars(app: App) -> int:
     """Return how many stars have been won in all."""
-    return sum(sum(stars(house, number)) for number in range(COUNT))
+    return sum(sum(stars(app, number)) for number in range(COUNT))
 
 
-def all_stars(house: House) -> Mapping[int, Stars]:
+def all_stars(app: App) -> Mapping[int, Stars]:
     """Return every scenario's stars by its number."""
-    return {number: stars(house, number) for number in range(COUNT)}
+    return {number: stars(app, number) for number in range(COUNT)}

@@ -18,7 +18,7 @@ from sprites.paint import theme
 from sprites.ui import icons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
     from sprites.engine.canvas import Canvas
 
@@ -36,8 +36,8 @@ SMALLEST = 13.0
 class ReadingScene(SheetScene):
     """The decisions of a finished game, beside its table."""
 
-    def __init__(self, house: House, table: TrickScene) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: TrickScene) -> None:
+        super().__init__(app)
         self.table = table
         self.trick_of = _decisions(table)
         """For each ply at which somebody decided: the trick, 1 first; 0 in the draft."""
@@ -51,7 +51,7 @@ class ReadingScene(SheetScene):
     @property
     def title(self) -> str:
         """The sheet's name."""
-        return self.house.words("seals.reading.heading")
+        return self.app.words("seals.reading.heading")
 
     @property
     def wake(self) -> float | None:
@@ -65,7 +65,7 @@ class ReadingScene(SheetScene):
 
     def enter(self) -> None:
         """Ask for every decision, in order."""
-        match, thinking = self.table.match, self.house.thinking
+        match, thinking = self.table.match, self.app.thinking
         for ply in self.plies:
             before = match.state_at(ply - 1)
             seat = before.to_act()[0]
@@ -77,7 +77,7 @@ class ReadingScene(SheetScene):
     def leave(self) -> None:
         """Drop what nobody waits for, and return to the present."""
         for ticket in self._tickets.values():
-            self.house.thinking.drop(ticket)
+            self.app.thinking.drop(ticket)
         self._tickets.clear()
         if self.table.looking_at is not None:
             self.table.look_at(None)
@@ -95,7 +95,7 @@ class ReadingScene(SheetScene):
         listed.first = float(max(0, place - listed.shown + 1))
         close = Button(
             (LEFT + WIDTH / 2 - 90, TOP + HEIGHT - 58, 180, 44),
-            self.house.words("house.button.close"), self.go_back, key="close",
+            self.app.words("house.button.close"), self.go_back, key="close",
         )
         self.controls.set([listed, close])
         if self.controls.focused is None:
@@ -118,12 +118,12 @@ class ReadingScene(SheetScene):
         trick = self.trick_of[ply]
         if not trick:
             return self.line(ply)
-        number = self.house.words("seals.reading.trick", number=trick)
+        number = self.app.words("seals.reading.trick", number=trick)
         return f"{number}: {self.line(ply)}"
 
     def told(self, ply: int) -> list[str]:
         """Return what the seat tells of a decision, sentence by sentence."""
-        words, account = self.house.words, self.accounts.get(ply)
+        words, account = self.app.words, self.accounts.get(ply)
         if account is None:
             return [words("house.notice.thinking")]
         tell = self.table.tell
@@ -154,7 +154,7 @@ class ReadingScene(SheetScene):
     def _choose(self, place: int) -> None:
         self._has_chosen = True
         self.table.look_at(self.plies[place])
-        self.house.speech.say(" ".join(self.told(self.plies[place])))
+        self.app.speech.say(" ".join(self.told(self.plies[place])))
         self.dirty = True
 
     def update(self, dt: float) -> None:
@@ -162,7 +162,7 @@ class ReadingScene(SheetScene):
         super().update(dt)
         self.table.timeline.update(dt)
         for ply, ticket in list(self._tickets.items()):
-            answer = self.house.thinking.answer(ticket)
+            answer = self.app.thinking.answer(ticket)
             if answer is not None:
                 del self._tickets[ply]
                 if answer.value is not None:
@@ -179,7 +179,7 @@ class ReadingScene(SheetScene):
 
     def _draw_row(self, canvas: Canvas, row: int, area: Area, chosen: bool) -> None:
         left, top, width, height = area
-        ply, kind = self.plies[row], self.house.type
+        ply, kind = self.plies[row], self.app.type
         if chosen:
             plate = panels.plain_panel(canvas.easel, round(width), round(height - 4), 6)
             canvas.blit(plate, left, top + 2)
@@ -204,11 +204,11 @@ class ReadingScene(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the panel at the right side, and what is told of the chosen decision."""
-        easel, kind = canvas.easel, self.house.type
+        easel, kind = canvas.easel, self.app.type
         canvas.blit(panels.panel(easel, WIDTH, HEIGHT, 12, 0.97), LEFT, TOP)
         heading = kind.fitted(self.title, "title", 25, theme.TEXT_GOLD, WIDTH - 60)
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 34, anchor="center")
-        caption = self.house.words("seals.reading.bars", worlds=WORLDS)
+        caption = self.app.words("seals.reading.bars", worlds=WORLDS)
         text = kind.plain.fitted(caption, "italic", 17, theme.TEXT_QUIET, WIDTH - 40, 10)
         canvas.blit(text, LEFT + WIDTH / 2, TOP + CAPTION_Y, anchor="center")
         top = TOP + LIST_TOP + LIST_HEIGHT + 10

@@ -89,7 +89,7 @@ class GiftPause:
         if self._ply == match.position and self._seat == people[0]:
             return
         self._seat, self._ply, self.giving = people[0], match.position, False
-        self._whole = self._left = max(SHORTEST, scene.house.motion.seconds(PAUSE))
+        self._whole = self._left = max(SHORTEST, scene.app.motion.seconds(PAUSE))
 
     def give(self) -> None:
         """The person wants to give: wait for sword and seat; asked again, keep after all."""

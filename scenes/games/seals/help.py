@@ -60,14 +60,14 @@ class TrickHelp:
     def stop(self) -> None:
         """Drop every question."""
         if self._ticket is not None:
-            self.scene.house.thinking.drop(self._ticket)
+            self.scene.app.thinking.drop(self._ticket)
             self._ticket = None
 
     # Hints
 
     def hint(self) -> None:
         """Ask what the viewer might do, knowing no more than the viewer."""
-        scene, words = self.scene, self.scene.house.words
+        scene, words = self.scene, self.scene.app.words
         if scene.looking_at is not None:
             return
         if scene.match.outcome is not None:
@@ -77,12 +77,12 @@ class TrickHelp:
             scene.refuse(words("house.notice.not_your_turn"))
             return
         self.stop()
-        self._ticket = scene.house.thinking.hint(scene.match, scene.viewer)
+        self._ticket = scene.app.thinking.hint(scene.match, scene.viewer)
         self._asked_at = scene.match.position
         scene.say(words("house.notice.thinking"))
 
     def _show(self, hint: Any) -> None:
-        scene, words = self.scene, self.scene.house.words
+        scene, words = self.scene, self.scene.app.words
         scene.match.mark(HELPED)
         if hint is None:
             scene.say(words("house.hint_plain"))
@@ -170,7 +170,7 @@ class TrickHelp:
         scene, told = self.scene, self.told
         if told and self._resting.under is not None:
             left, top, width, _ = scene.area_of(self._resting.under)
-            panels.text_tip(canvas, scene.house.type, told, left + width / 2, top)
+            panels.text_tip(canvas, scene.app.type, told, left + width / 2, top)
 
     def _draw_large(self, canvas: Canvas) -> None:
         """Draw the card that is looked at, large, beside its place."""
@@ -184,7 +184,7 @@ class TrickHelp:
         high = LARGE * 1.4
         left = place.x + BESIDE if place.x < 1250 else place.x - BESIDE - LARGE
         top = min(max(place.y - high / 2, HIGHEST), LOWEST - high)
-        picture = monster_cards.face(canvas.easel, scene.house.type, face, LARGE)
+        picture = monster_cards.face(canvas.easel, scene.app.type, face, LARGE)
         shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
         corner = canvas.area(left, top, LARGE, high).topleft
         canvas.put(shadow, (corner[0] + right, corner[1] + down))
@@ -194,7 +194,7 @@ class TrickHelp:
         """Look for the hint's answer; show a card large once the pointer has rested on it."""
         scene = self.scene
         if self._ticket is not None:
-            answer = scene.house.thinking.answer(self._ticket)
+            answer = scene.app.thinking.answer(self._ticket)
             if answer is not None:
                 self._ticket = None
                 if scene.match.position == self._asked_at:

@@ -27,7 +27,7 @@ from sprites.places import flames, halls, sealing
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
     from sprites.engine.canvas import Canvas
     from sprites.engine.piece_table import Piece
@@ -57,7 +57,7 @@ SEALED_ROW, OWN_SEALED_ROW = 5, 2
 """Tokens in a row beside a sealed trick; beside the viewer's own there is a panel."""
 
 
-def sprite(house: House, piece: Piece) -> Sprite:
+def sprite(app: App, piece: Piece) -> Sprite:
     """Return the sprite of a card, a token, or the sword in a sealed trick."""
     name = piece.name
     colour = colour_of_piece(name)
@@ -77,7 +77,7 @@ def sprite(house: House, piece: Piece) -> Sprite:
     face = None
     if piece.face is not None:
         def face(easel: Easel, width: float, card: str = piece.face) -> pygame.Surface:
-            return monster_cards.face(easel, house.type, card, width)
+            return monster_cards.face(easel, app.type, card, width)
 
     def back(easel: Easel, width: float) -> pygame.Surface:
         return monster_cards.back(easel, colour, width)
@@ -116,15 +116,15 @@ def _draw_empty_place(scene: TrickScene, canvas: Canvas) -> None:
         return
     zone = scene.zones["trick.0"]
     canvas.blit(sealing.empty_place(canvas.easel, zone.width), zone.x, zone.y, anchor="center")
-    word = scene.house.type.fitted(
-        scene.house.words("seals.label.yours"), "italic", 19, "#d8f4ff", zone.width - 12
+    word = scene.app.type.fitted(
+        scene.app.words("seals.label.yours"), "italic", 19, "#d8f4ff", zone.width - 12
     )
     canvas.blit(word, zone.x, zone.y, anchor="center")
 
 
 def line_of(scene: TrickScene, seat: Seat) -> str:
     """Return what stands under a seat's name."""
-    words, seen = scene.house.words, scene.now
+    words, seen = scene.app.words, scene.now
     chair = scene.match.chairs[seat]
     line = seats.chair_line(words, chair, seat)
     if chair.kind == AGENT:
@@ -144,7 +144,7 @@ def line_of(scene: TrickScene, seat: Seat) -> str:
 
 
 def _draw_seat(scene: TrickScene, canvas: Canvas, seat: Seat) -> None:
-    seen, house = scene.now, scene.house
+    seen, app = scene.now, scene.app
     place = relative(seen, seat)
     zone = scene.zones[f"seat.{place}"]
     held = scene.grip.selected
@@ -156,30 +156,30 @@ def _draw_seat(scene: TrickScene, canvas: Canvas, seat: Seat) -> None:
         canvas.blit(shine, zone.x, zone.y, anchor="center", flags=pygame.BLEND_RGB_ADD)
     sealed = sum(trick["winner"] == seat for trick in seen["tricks"])
     owed = seen["owed"][seat]
-    owes = scene.house.words.count("seals.label.owes", owed)
+    owes = scene.app.words.count("seals.label.owes", owed)
     if scene.act.has_sealed(seat):
-        owes = scene.house.words("seals.label.owes_less", owes=owes, left=owed - 1)
+        owes = scene.app.words("seals.label.owes_less", owes=owes, left=owed - 1)
     facts = (
         scene.tell.name(seat), line_of(scene, seat), (owes, owed > 0), sealed, lit,
         seats.person_key(scene.match.chairs[seat], seat),
     )
     plate = canvas.easel.keep(
-        ("seal seat", zone.width, zone.height, *facts, house.words.language),
-        lambda: _plate(canvas.easel, house, zone, *facts),
+        ("seal seat", zone.width, zone.height, *facts, app.words.language),
+        lambda: _plate(canvas.easel, app, zone, *facts),
     )
     canvas.blit(plate, zone.x, zone.y, anchor="center")
     if seen["phase"] == "draft" and seat in seen["passed"]:
-        tag = _tag(canvas.easel, house, house.words("seals.label.passed"), False)
+        tag = _tag(canvas.easel, app, app.words("seals.label.passed"), False)
         canvas.blit(tag, zone.x, zone.top - 4, anchor="center")
     _draw_sealed(scene, canvas, seat, place)
 
 
 def _plate(
-    easel: Easel, house: House, zone: Zone, name: str, line: str, owes: tuple[str, bool],
+    easel: Easel, app: App, zone: Zone, name: str, line: str, owes: tuple[str, bool],
     sealed: int, lit: bool, person: str,
 ) -> pygame.Surface:
     """Return a seat's plate: portrait, name, level or state, what is owed and sealed."""
-    words, kind, plain = house.words, house.type, house.type.plain
+    words, kind, plain = app.words, app.type, app.type.plain
     plate = panels.nameplate(easel, zone.width, zone.height, lit)
     whole = easel.blank(zone.width + 2 * PLATE_LIT, zone.height + 2 * PLATE_LIT)
     corner = 0 if lit else easel.px(PLATE_LIT)
@@ -197,7 +197,7 @@ def _plate(
     wide = portrait.get_width() / scale
     put(portrait, 7, zone.height / 2)
     left, room = 14 + wide, zone.width - 24 - wide
-    chip = _owes_chip(easel, house, *owes)
+    chip = _owes_chip(easel, app, *owes)
     chip_wide = chip.get_width() / scale
     top = NAME_Y
     put(chip, zone.width - 9, top, right=True)
@@ -219,9 +219,9 @@ def _plate(
     return whole
 
 
-def _owes_chip(easel: Easel, house: House, words: str, owed: bool) -> pygame.Surface:
+def _owes_chip(easel: Easel, app: App, words: str, owed: bool) -> pygame.Surface:
     ink = theme.INK if owed else "#5a4a34"
-    text = house.type.plain.fitted(words, "bold", 16, ink, 118, 10)
+    text = app.type.plain.fitted(words, "bold", 16, ink, 118, 10)
     wide = text.get_width() / easel.scale + 20
     fill = "#ecd9a2" if owed else "#b9ad92"
     body = shapes.rect(0.6, 0.6, wide - 1.2, OWES_HEIGHT - 1.2, fill, "#5a3d12", 1.2,
@@ -269,7 +269,7 @@ def _draw_tags(scene: TrickScene, canvas: Canvas) -> None:
         return
     cards = [card for _, card in seen["trick"]]
     best = winning_place([CARD_OF_TEXT[card] for card in cards])
-    words = scene.house.words
+    words = scene.app.words
     for number, (seat, card) in enumerate(seen["trick"]):
         if scene.table.zone_of(card) is None:
             continue
@@ -281,11 +281,11 @@ def _draw_tags(scene: TrickScene, canvas: Canvas) -> None:
             frame = _winning_frame(canvas.easel, place.thing)
             canvas.blit(frame, shown.x, shown.y, anchor="center")
             full = len(cards) == seen["seats"]
-            tag = _tag(canvas.easel, scene.house,
+            tag = _tag(canvas.easel, scene.app,
                        words("seals.label.wins" if full else "seals.label.winning"), True)
             canvas.blit(tag, shown.x, shown.y - place.height / 2 - 10, anchor="center")
         if number == 0:
-            tag = _tag(canvas.easel, scene.house, words("seals.label.led"), False)
+            tag = _tag(canvas.easel, scene.app, words("seals.label.led"), False)
             canvas.blit(tag, shown.x, shown.y + place.height / 2 + 2, anchor="center")
 
 
@@ -295,9 +295,9 @@ def _winning_frame(easel: Easel, width: float) -> pygame.Surface:
     return easel.keep(("winning frame", width), lambda: easel.svg(body, (wide, high), (wide, high)))
 
 
-def _tag(easel: Easel, house: House, text: str, gold: bool) -> pygame.Surface:
+def _tag(easel: Easel, app: App, text: str, gold: bool) -> pygame.Surface:
     def make() -> pygame.Surface:
-        words = house.type.plain.line(text, "bold", 15, theme.INK)
+        words = app.type.plain.line(text, "bold", 15, theme.INK)
         wide = words.get_width() / easel.scale + 20
         fill = theme.GOLD if gold else theme.PARCHMENT
         body = shapes.rect(0, 0, wide, TAG_HEIGHT, "#1a100a", radius=TAG_HEIGHT / 2)
@@ -308,7 +308,7 @@ def _tag(easel: Easel, house: House, text: str, gold: bool) -> pygame.Surface:
                          (tag.get_height() - words.get_height()) // 2))
         return tag
 
-    return easel.keep(("seal tag", house.words.language, text, gold), make)
+    return easel.keep(("seal tag", app.words.language, text, gold), make)
 
 
 def _draw_chips(scene: TrickScene, canvas: Canvas) -> None:
@@ -330,7 +330,7 @@ def _draw_chips(scene: TrickScene, canvas: Canvas) -> None:
         if text in CARD_OF_TEXT or shown.alpha < 0.5 or not dealt:
             continue
         kind = seal_pieces.sure_chip if len(numbers) == 1 else seal_pieces.range_chip
-        chip = kind(canvas.easel, scene.house.type, scene.tell.numbers(numbers),
+        chip = kind(canvas.easel, scene.app.type, scene.tell.numbers(numbers),
                     colour_of_piece(name), height)
         down = zone.thing * BACK_TALL / 2 * shown.size - 3
         canvas.blit(chip, shown.x, shown.y + down, anchor="center")
@@ -341,13 +341,13 @@ def _draw_rail(scene: TrickScene, canvas: Canvas) -> None:
     names = scene.table.contents("own")
     if not names:
         return
-    zone, rail, house = scene.zones["own"], scene.zones["rail"], scene.house
+    zone, rail, app = scene.zones["own"], scene.zones["rail"], scene.app
     places = zone.places(len(names))
     half = zone.thing / 2
     groups: dict[str, list[float]] = {}
     for name, place in zip(names, places, strict=True):
         groups.setdefault(colour_of_piece(name), []).append(place.x)
-    low = lettering.shaded(canvas.easel, house.type.plain, house.words("seals.label.low"),
+    low = lettering.shaded(canvas.easel, app.type.plain, app.words("seals.label.low"),
                            "italic", 19, theme.TEXT_QUIET)
     wide = low.get_width() / canvas.easel.scale
     # Where the hand leaves no room beside it, the word stands under the first card.
@@ -361,6 +361,6 @@ def _draw_rail(scene: TrickScene, canvas: Canvas) -> None:
         arrow = sealing.low_to_high(canvas.easel, max(24.0, right - left), colour)
         canvas.blit(arrow, left, rail.y, anchor="midleft")
     marker = seal_pieces.high_marker(
-        canvas.easel, house.type, house.words("seals.label.high"), 40
+        canvas.easel, app.type, app.words("seals.label.high"), 40
     )
     canvas.blit(marker, min(places[-1].x + half + 4, 1276), rail.y, anchor="midleft")

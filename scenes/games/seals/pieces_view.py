@@ -29,7 +29,7 @@ from sprites.engine.zones import TABLES, Fan, Place, Zone, load_zones
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 MAPS = {3: "seals-three", 4: "seals"}
 TOGETHER = 0.012
@@ -43,8 +43,8 @@ class TrickTable(MatchScene):
 
     place = "seals"
 
-    def __init__(self, house: House, match: Match) -> None:
-        self.habits = house.settings.tables.setdefault("seals", {})
+    def __init__(self, app: App, match: Match) -> None:
+        self.habits = app.settings.tables.setdefault("seals", {})
         self.public = False
         """Whether several people may look: every person's hand shows its backs."""
         self._raised: frozenset[str] = frozenset()
@@ -53,9 +53,9 @@ class TrickTable(MatchScene):
         self._faces: Mapping[int, str] = {}
         self._takes = 0.0
         self.map_name = self.map_name or MAPS[len(match.chairs)]
-        super().__init__(house, match)
+        super().__init__(app, match)
         self._now = self.observation
-        self.act = SealAct(house, self.timeline)
+        self.act = SealAct(app, self.timeline)
 
     # What is seen
 
@@ -176,7 +176,7 @@ class TrickTable(MatchScene):
 
     def make_sprite(self, piece: Piece) -> Sprite:
         """Return a card, a sword token, or the sword in a sealed trick."""
-        return trick_picture.sprite(self.house, piece)
+        return trick_picture.sprite(self.app, piece)
 
     def paths_of(self, events: Iterable[Event], *, back: bool) -> Paths:
         """A card comes from its hand, a token from where it lay; back, they return there."""

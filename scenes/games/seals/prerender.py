@@ -47,14 +47,14 @@ class Ahead:
 
         ``width``: of a card in a hand, stage px.
         """
-        house = self.scene.house
+        app = self.scene.app
         for piece in (piece for pieces in view.values() for piece in pieces):
             if piece.face is not None:
-                monster_cards.face(house.easel, house.type, piece.face, width)
+                monster_cards.face(app.easel, app.type, piece.face, width)
 
     def _all(self) -> Iterator[None]:
         """Draw the seal's pictures, then every card of the deck: nobody's secrets are asked for."""
-        scene, easel = self.scene, self.scene.house.easel
+        scene, easel = self.scene, self.scene.app.easel
         widths = [scene.zones[zone].thing for zone in SIZES]
         yield from scene.act.drawn_ahead(scene.zones["circle"], scene.zones["strike"])
         for colour in SEAL_CHARGES:
@@ -62,5 +62,5 @@ class Ahead:
             yield
         for card in monster_cards.DECK:
             for width in widths:
-                monster_cards.face(easel, scene.house.type, card, width)
+                monster_cards.face(easel, scene.app.type, card, width)
             yield

@@ -21,7 +21,7 @@ Choice = tuple[str, str | None, Any, bool]
 
 def begin(scene: TrickScene) -> float:
     """Note a win in the campaign and let the sealed tricks bow; return when to show the result."""
-    campaign_progress.note(scene.house, scene.match)
+    campaign_progress.note(scene.app, scene.match)
     outcome = scene.match.outcome
     if outcome is None or not outcome.winners or scene.timeline.motion.reduced:
         return WAITS
@@ -35,7 +35,7 @@ def begin(scene: TrickScene) -> float:
 
 def words(scene: TrickScene) -> tuple[str, str, list[str]]:
     """Return heading, sentence and further lines of the result."""
-    say, outcome, options = scene.house.words, scene.match.outcome, scene.match.options
+    say, outcome, options = scene.app.words, scene.match.outcome, scene.match.options
     won = bool(outcome and outcome.winners)
     seen = scene.match.state.observation(scene.viewer)
     lines = [say(
@@ -56,7 +56,7 @@ def words(scene: TrickScene) -> tuple[str, str, list[str]]:
 
 def choices(scene: TrickScene) -> list[Choice]:
     """Return what can be done after the end: key, icon, action, whether it is the main one."""
-    match, house = scene.match, scene.house
+    match, app = scene.match, scene.app
     won = bool(match.outcome and match.outcome.winners)
     number = int(match.options["scenario"])
     told: list[Choice] = []
@@ -67,7 +67,7 @@ def choices(scene: TrickScene) -> list[Choice]:
         ("new_deal", "deal", lambda: play(scene), not told),
         ("again", "restart", lambda: play(scene, seed=match.seed), False),
         ("reading", "eye", lambda: read(scene), False),
-        ("replay", "play", lambda: routes.to_replay(house, match), False),
+        ("replay", "play", lambda: routes.to_replay(app, match), False),
     ]
 
 
@@ -75,7 +75,7 @@ def read(scene: TrickScene) -> None:
     """Open what every seat believed, decision by decision."""
     from scenes.games.seals.explanation import ReadingScene
 
-    scene.house.show(ReadingScene(scene.house, scene))
+    scene.app.show(ReadingScene(scene.app, scene))
 
 
 def play(scene: TrickScene, scenario: int | None = None, seed: int | None = None) -> None:
@@ -85,6 +85,6 @@ def play(scene: TrickScene, scenario: int | None = None, seed: int | None = None
         options["scenario"] = scenario
     match = Match.start(
         GAMES["seals"], scene.match.chairs, fairness.new_seed() if seed is None else seed,
-        options, journal=scene.house.journal,
+        options, journal=scene.app.journal,
     )
-    routes.to_table(scene.house, match)
+    routes.to_table(scene.app, match)

@@ -16,7 +16,7 @@ from scenes.games.seals.explanation import ReadingScene
 from scenes.games.seals.scene import TrickScene
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 BELL = CAMPAIGN.index(Scenario(transfers=1, order=COLOUR_FIRST))
 """The scenario of the bell beneath the lake: one gift, and the first seal of a drawn colour."""
@@ -52,47 +52,47 @@ STRIKES_AFTER = 4
 """Plies from the middle to the end of its trick's gift window, so that the sword falls."""
 
 
-def begin(house: House, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
+def begin(app: App, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
     """Open the table of the game above the title, after ``moves``; nobody thinks."""
     match = Match.start(
-        GAMES["seals"], COMPANY[:seats], SEED, {"scenario": BELL}, journal=house.journal
+        GAMES["seals"], COMPANY[:seats], SEED, {"scenario": BELL}, journal=app.journal
     )
     for text in moves:
         match.play(match.state.to_act()[0], match.state.decode(text))
-    routes.to_title(house)
-    routes.to_table(house, match)
-    table = house.top
+    routes.to_title(app)
+    routes.to_table(app, match)
+    table = app.top
     assert isinstance(table, TrickScene)
     table.turns.stop()
     table.timeline.finish()
     return table
 
 
-def middle(house: House) -> TrickScene:
+def middle(app: App) -> TrickScene:
     """Open it where the person must follow suit."""
-    return begin(house, WON[:MIDDLE])
+    return begin(app, WON[:MIDDLE])
 
 
-def draft(house: House, seats: int = 4) -> TrickScene:
+def draft(app: App, seats: int = 4) -> TrickScene:
     """Open it in the draft; with three seats at its very beginning."""
-    return begin(house, WON[:DRAFTED] if seats == 4 else (), seats)
+    return begin(app, WON[:DRAFTED] if seats == 4 else (), seats)
 
 
-def won(house: House) -> TrickScene:
+def won(app: App) -> TrickScene:
     """Open it after the last seal."""
-    return begin(house, WON)
+    return begin(app, WON)
 
 
-def lost(house: House) -> TrickScene:
+def lost(app: App) -> TrickScene:
     """Open it where the circle has broken."""
-    return begin(house, (*WON[:MIDDLE], *LOSING))
+    return begin(app, (*WON[:MIDDLE], *LOSING))
 
 
-def reading(house: House) -> None:
+def reading(app: App) -> None:
     """Open what everybody believed in the lost game, with every account told."""
-    table = lost(house)
+    table = lost(app)
     trick_ending.read(table)
-    sheet = house.top
+    sheet = app.top
     assert isinstance(sheet, ReadingScene)
     while sheet._tickets:
         sheet.update(0.02)
@@ -101,9 +101,9 @@ def reading(house: House) -> None:
     listed.choose(sheet.plies.index(sheet.turning_point))
 
 
-def gift(house: House) -> TrickScene:
+def gift(app: App) -> TrickScene:
     """Open it where the person may give a sword."""
-    table = begin(house, WON[:MIDDLE + 1])
+    table = begin(app, WON[:MIDDLE + 1])
     match = table.match
     while match.people_to_act() == ():
         seat = match.state.to_act()[0]
@@ -112,9 +112,9 @@ def gift(house: House) -> TrickScene:
     return table
 
 
-def seal(house: House, frame: int) -> TrickScene:
+def seal(app: App, frame: int) -> TrickScene:
     """Open it at one of the four moments of a seal, and stop time there."""
-    table = begin(house, WON[:MIDDLE + STRIKES_AFTER])
+    table = begin(app, WON[:MIDDLE + STRIKES_AFTER])
     match = table.match
     before = table.observation
     seat = match.state.to_act()[0]
@@ -130,13 +130,13 @@ def seal(house: House, frame: int) -> TrickScene:
     return table
 
 
-def campaign(house: House) -> None:
+def campaign(app: App) -> None:
     """Open the campaign of one who has won the first scenarios."""
-    kept = house.settings.tables.setdefault("seals", {})
+    kept = app.settings.tables.setdefault("seals", {})
     kept["campaign"] = {
         str(number): [True, number % 2 == 1, number % 3 == 0] for number in range(1, BELL)
     }
-    routes.to_set_up(house, "seals")
-    set_up = house.top
+    routes.to_set_up(app, "seals")
+    set_up = app.top
     set_up.form.options["scenario"] = BELL
     set_up.form.open_campaign()

@@ -18,7 +18,7 @@ from sprites.paint import theme
 from sprites.ui import icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
     from sprites.engine.canvas import Canvas
 
@@ -37,8 +37,8 @@ class ScenarioSheet(SheetScene):
 
     closing = ("cancel", "sheet")
 
-    def __init__(self, house: House, table: TrickScene) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: TrickScene) -> None:
+        super().__init__(app)
         self.table = table
 
     @property
@@ -48,14 +48,14 @@ class ScenarioSheet(SheetScene):
 
     def lines(self) -> list[Line]:
         """Return what is written on the sheet, from top to bottom."""
-        words, table = self.house.words, self.table
+        words, table = self.app.words, self.table
         seen, options = table.now, table.match.options
         drawn = seen["drawn_colour"]
         rules = scenario_words.rules(
             words, seen["scenario"], table.tell.colour(drawn) if drawn else "",
             table.tell.card(seen["wild"]) if seen["wild"] else "",
         )
-        rules += option_lines(self.house, options)
+        rules += option_lines(self.app, options)
         lines: list[Line] = [
             (scenario_words.heading(words, options), "title", 20, theme.TEXT_HEADING),
             (scenario_words.title(words, options), "title", 32, theme.TEXT_INK),
@@ -79,24 +79,24 @@ class ScenarioSheet(SheetScene):
             self._make, key="text",
         )
         close = Button(
-            (STAGE_WIDTH / 2 - 95, top + HEIGHT - 74, 190, 46), self.house.words(
-                "house.button.close"), lambda: self.house.close(self), key="close",
+            (STAGE_WIDTH / 2 - 95, top + HEIGHT - 74, 190, 46), self.app.words(
+                "house.button.close"), lambda: self.app.close(self), key="close",
         )
         self.controls.set([text, close])
         if self.controls.focused is None:
             self.controls.focused = close
 
-    def _make(self, house: House, width: float) -> pygame.Surface:
-        return written(house, self.lines(), width)
+    def _make(self, app: App, width: float) -> pygame.Surface:
+        return written(app, self.lines(), width)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Lay the parchment over the dimmed table."""
         self.lay_parchment(canvas, WIDTH, HEIGHT)
 
 
-def option_lines(house: House, options: Mapping[str, OptionValue]) -> list[str]:
+def option_lines(app: App, options: Mapping[str, OptionValue]) -> list[str]:
     """Return a sentence for each rule of the table that differs from the sheet's."""
-    words, told = house.words, []
+    words, told = app.words, []
     for name in RULES:
         value = options[name]
         if value != GAMES["seals"].options[name].default:
@@ -107,18 +107,18 @@ def option_lines(house: House, options: Mapping[str, OptionValue]) -> list[str]:
     return told
 
 
-def written(house: House, lines: list[Line], width: float) -> pygame.Surface:
+def written(app: App, lines: list[Line], width: float) -> pygame.Surface:
     """Return paragraphs one under another, headings centred, ``width`` stage px wide."""
-    scale = house.easel.scale
+    scale = app.easel.scale
     pictures, y = [], 0.0
     for text, role, size, colour in lines:
         centred = role in ("title", "italic") and size != 19
         if size == 19:
             y += 10
         if role in (WON, OPEN):
-            picture = _starred(house, text, role, size, colour, width)
+            picture = _starred(app, text, role, size, colour, width)
         else:
-            picture = house.type.paragraph(
+            picture = app.type.paragraph(
                 text, role, size, colour, width, align="center" if centred else "left"
             )
         pictures.append((picture, y))
@@ -131,13 +131,13 @@ def written(house: House, lines: list[Line], width: float) -> pygame.Surface:
 
 
 def _starred(
-    house: House, text: str, role: str, size: float, colour: str, width: float
+    app: App, text: str, role: str, size: float, colour: str, width: float
 ) -> pygame.Surface:
-    scale = house.easel.scale
-    words = house.type.paragraph(text, "text", size, colour, width - STAR_ROOM)
+    scale = app.easel.scale
+    words = app.type.paragraph(text, "text", size, colour, width - STAR_ROOM)
     whole = pygame.Surface((round(width * scale), words.get_height()), pygame.SRCALPHA)
-    star = icons.icon(house.easel, "star", STAR, "#b88a1e" if role == WON else "#c9b88f")
-    line = house.type.height("text", size) * scale
+    star = icons.icon(app.easel, "star", STAR, "#b88a1e" if role == WON else "#c9b88f")
+    line = app.type.height("text", size) * scale
     whole.blit(star, (0, round((line - star.get_height()) / 2)))
     whole.blit(words, (round(STAR_ROOM * scale), 0))
     return whole

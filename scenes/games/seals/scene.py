@@ -32,7 +32,7 @@ from scenes.ui.input import Command, Input, Motion, Press
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 
@@ -45,11 +45,11 @@ KEEPING_SHOWN = 0.14
 class TrickScene(TrickTable):
     """One game of the seals."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.tell = TrickWords(self)
         self._made_for = ""
         """What the two buttons at the right were made for."""
-        super().__init__(house, match)
+        super().__init__(app, match)
         self.gifts = GiftPause(self)
         self.help = TrickHelp(self)
         self.floor = Floor(self)
@@ -76,7 +76,7 @@ class TrickScene(TrickTable):
         ply = self.match.position
         sentence = self.tell.event(event, self.match.made_by(ply) if ply else None)
         if sentence:
-            self.house.speech.say(sentence)
+            self.app.speech.say(sentence)
 
     def refusal_words(self, source: str, target: str | None) -> str:
         """Return why that can't be done."""
@@ -138,7 +138,7 @@ class TrickScene(TrickTable):
         takes = self.table.show(view, come_from=dict.fromkeys(names, "circle"))
         self._travel_left = self.timeline.motion.travel(takes)
         self._highlight()
-        self.house.sounds.play("shuffle")
+        self.app.sounds.play("shuffle")
 
     def leave(self) -> None:
         """Nothing thinks for this table any more."""
@@ -210,7 +210,7 @@ class TrickScene(TrickTable):
         """Hand the screen over to the person at ``seat``."""
         from scenes.match.hand_over import HandOverScene
 
-        self.house.show(HandOverScene(self.house, self, seat))
+        self.app.show(HandOverScene(self.app, self, seat))
 
     def after_move(self, events: Sequence[Event]) -> None:
         """Note a win in the campaign, and show how it ended."""
@@ -219,11 +219,11 @@ class TrickScene(TrickTable):
             self.timeline.call(trick_ending.begin(self), self._end)
 
     def _end(self) -> None:
-        if self.match.outcome is None or self not in self.house.stack:
+        if self.match.outcome is None or self not in self.app.stack:
             return
         from scenes.match.result import EndingScene
 
-        self.house.show(EndingScene(self.house, self))
+        self.app.show(EndingScene(self.app, self))
 
     def show_result(self) -> None:
         """Bring the result back, with what can be done next."""
@@ -234,7 +234,7 @@ class TrickScene(TrickTable):
         if self.may_pass:
             self.play(seal_moves.PASS)
         else:
-            self.refuse(self.house.words("seals.why.last_in"))
+            self.refuse(self.app.words("seals.why.last_in"))
 
     def handle(self, event: Input) -> bool:
         """A card under the resting pointer is shown large; any press or key puts it away."""
@@ -272,13 +272,13 @@ class TrickScene(TrickTable):
         """Show the tricks won so far."""
         from scenes.games.seals.won_tricks import WonTricksScene
 
-        self.house.show(WonTricksScene(self.house, self))
+        self.app.show(WonTricksScene(self.app, self))
 
     def open_scenario(self) -> None:
         """Show the scenario with all its rules."""
         from scenes.games.seals.scenario_sheet import ScenarioSheet
 
-        self.house.show(ScenarioSheet(self.house, self))
+        self.app.show(ScenarioSheet(self.app, self))
 
     def _command(self, name: str) -> bool:
         acts = {"give": self.gifts.give, "tricks": self.open_tricks}
@@ -345,7 +345,7 @@ class TrickScene(TrickTable):
 
     def _set_habit(self, name: str, on: bool) -> None:
         self.habits[name] = on
-        self.house.save_settings()
+        self.app.save_settings()
         self.dirty = True
 
     def ending_words(self) -> tuple[str, str, list[str]]:

@@ -17,7 +17,7 @@ from sprites.paint import light, theme
 from sprites.places import runes, sealing
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
     from sprites.engine.timeline import Timeline
     from sprites.engine.zones import Zone
@@ -53,8 +53,8 @@ class _Light:
 class SealAct:
     """What the circle does now."""
 
-    def __init__(self, house: House, timeline: Timeline) -> None:
-        self.house = house
+    def __init__(self, app: App, timeline: Timeline) -> None:
+        self.app = app
         self.timeline = timeline
         self.kind = ""
         self.colour = ""
@@ -68,7 +68,7 @@ class SealAct:
 
     def drawn_ahead(self, circle: Zone, mark: Zone) -> Iterator[None]:
         """Draw what a seal and a broken circle show, one picture a step."""
-        easel = self.house.easel
+        easel = self.app.easel
         runes.rune_circle(easel, circle.width / 2, runes.SEALED, QUIET)
         yield
         _pool(easel, GOLDEN)
@@ -123,7 +123,7 @@ class SealAct:
             one.glow = 0.0
 
     def _hit(self) -> None:
-        self.house.sounds.play("seal")
+        self.app.sounds.play("seal")
         self.fall = 1.0
         self.flare.glow = 1.0
         self.timeline.to(self.flare, FLARE_FADES, ease="in-out", glow=0.0)
@@ -133,14 +133,14 @@ class SealAct:
         self.timeline.to(self, SPARKS_LIVE, ease="linear", sparks=1.0)
 
     def _crack(self) -> None:
-        self.house.sounds.play("seal")
+        self.app.sounds.play("seal")
         self.timeline.to(self.breach, 0.1, glow=1.0)
         self.flare.glow = 0.5
         self.timeline.to(self.flare, AFTERGLOW, glow=0.0)
         self._shake()
 
     def _shake(self) -> None:
-        if not self.house.motion.reduced:
+        if not self.app.motion.reduced:
             self.shake = 1.0
             self.timeline.to(self, theme.SHAKE, ease="linear", shake=0.0)
 

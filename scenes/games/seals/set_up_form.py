@@ -22,7 +22,7 @@ from sprites.ui import buttons, panels
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 CHOSEN_ELSEWHERE = ("scenario", "fresh")
@@ -48,10 +48,10 @@ class ScenarioChooser(Widget):
         """Open the campaign."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw number, title and stars."""
         left, top, width, height = self.rect
-        easel, kind = canvas.easel, house.type.plain
+        easel, kind = canvas.easel, app.type.plain
         canvas.blit(panels.parchment_sheet(easel, round(width), round(height), 4), left, top)
         number = kind.fitted(self.heading, "title", 17, theme.TEXT_HEADING, 170, 9)
         canvas.blit(number, left + 18, self.rect.centery, anchor="midleft")
@@ -75,15 +75,15 @@ class SealsForm(OptionForm):
     has_lesson = True
 
     def __init__(
-        self, house: House, game: Game, changed: Callable[[], None],
+        self, app: App, game: Game, changed: Callable[[], None],
         seats: Callable[[], int],
     ) -> None:
         """``seats()`` tells how many chairs there are now."""
-        super().__init__(house, game, changed)
+        super().__init__(app, game, changed)
         self._seats = seats
-        kept = last_choices.kept(house, game.key)
+        kept = last_choices.kept(app, game.key)
         if "options" not in kept:
-            self.options["scenario"] = campaign_progress.recommended(house)
+            self.options["scenario"] = campaign_progress.recommended(app)
         self.daily = kept.get("daily") is True and bool(self.options["fresh"])
         self.shows_rules = any(
             self.options[name] != game.options[name].default for name in self._rules
@@ -96,7 +96,7 @@ class SealsForm(OptionForm):
 
     def rows(self) -> list[Row]:
         """Return the scenario's strip, what it changes, and the rules of the table if wanted."""
-        words = self.house.words
+        words = self.app.words
         rows = [self._scenario(), Row(lambda area: Toggle(
             area, words("seals.option.rules"), self.shows_rules, self._show_rules, key="rules_too",
         ))]
@@ -117,11 +117,11 @@ class SealsForm(OptionForm):
         self._changed()
 
     def _scenario(self) -> Row:
-        words, options = self.house.words, self.options
+        words, options = self.app.words, self.options
         heading, title = (scenario_words.heading(words, options),
                           scenario_words.title(words, options))
         stars = campaign_progress.NO_STARS if options["fresh"] else campaign_progress.stars(
-            self.house, int(options["scenario"]))
+            self.app, int(options["scenario"]))
         # The rules need the room that the story takes.
         story = scenario_words.story(words, options).replace("。\n", "。").replace("\n", " ")
         about = "" if self.shows_rules else story
@@ -133,18 +133,18 @@ class SealsForm(OptionForm):
 
     def open_campaign(self) -> None:
         """Let the player choose among all scenarios."""
-        self.house.show(CampaignScene(self.house, self.options, self._seats(), self._chosen))
+        self.app.show(CampaignScene(self.app, self.options, self._seats(), self._chosen))
 
     def _chosen(self, options: dict[str, OptionValue], daily: bool) -> None:
         self.options.update(options)
         self.daily = daily
-        last_choices.kept(self.house, self.game.key)["daily"] = daily
+        last_choices.kept(self.app, self.game.key)["daily"] = daily
         self._changed()
 
     def begin(self, chairs: Sequence[Chair]) -> Match:
         """Return a match; today's fresh scenario is the same for everybody on a day."""
-        last_choices.keep(self.house, self.game.key, chairs, self.options)
-        seed = self.house.today.toordinal() if self.daily else fairness.new_seed()
+        last_choices.keep(self.app, self.game.key, chairs, self.options)
+        seed = self.app.today.toordinal() if self.daily else fairness.new_seed()
         return Match.start(
-            self.game, chairs, seed, self.options, journal=self.house.journal
+            self.game, chairs, seed, self.options, journal=self.app.journal
         )

@@ -23,7 +23,7 @@ from sprites.ui import buttons, icons, panels
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
     from scenes.ui.controls.base import Area
     from sprites.engine.canvas import Canvas
@@ -50,7 +50,7 @@ class ScenarioLink(Widget):
         """Open the sheet."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw only that it is pointed at or focused: the table paints the parchment."""
         if look is Look.FOCUS:
             ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
@@ -65,9 +65,9 @@ def draw(scene: TrickScene, canvas: Canvas) -> None:
 
 
 def _draw_bar(scene: TrickScene, canvas: Canvas) -> None:
-    house, zone, words = scene.house, scene.zones["bar"], scene.house.words
+    app, zone, words = scene.app, scene.zones["bar"], scene.app.words
     canvas.blit(bar(canvas.easel, zone.width, zone.height), zone.left, zone.top)
-    kind = house.type.plain
+    kind = app.type.plain
     name = kind.fitted(words("seals.name"), "title", 21, theme.TEXT_GOLD, 270, 12)
     canvas.blit(name, 22, zone.y, anchor="midleft")
     x = 22 + name.get_width() / canvas.easel.scale + 16
@@ -95,13 +95,13 @@ def bar(easel: Easel, width: float, height: float) -> pygame.Surface:
 
 
 def colour_chip(
-    easel: Easel, house: House, colour: str, text: str, *, dim: bool = False
+    easel: Easel, app: App, colour: str, text: str, *, dim: bool = False
 ) -> pygame.Surface:
     """Return a small enamel chip of a colour: hatching, charge and a word or number."""
     ink = "#24150c" if colour == "yellow" else "#fffaf0"
 
     def make() -> pygame.Surface:
-        words = house.type.plain.fitted(text, "bold", 17, ink, 110, 10)
+        words = app.type.plain.fitted(text, "bold", 17, ink, 110, 10)
         wide = round(words.get_width() / easel.scale + 40)
         size = (wide, CHIP_HEIGHT)
         whole = tinctures.field(easel, wide, CHIP_HEIGHT, colour, CHIP_HEIGHT / 2)
@@ -120,27 +120,27 @@ def colour_chip(
             whole.fill((190, 190, 200, 190), special_flags=pygame.BLEND_RGBA_MULT)
         return whole
 
-    return easel.keep(("colour chip", house.words.language, colour, text, dim), make)
+    return easel.keep(("colour chip", app.words.language, colour, text, dim), make)
 
 
 # The scenario
 
 
 def _draw_scenario(scene: TrickScene, canvas: Canvas) -> None:
-    zone, house, seen = scene.zones["plate.scenario"], scene.house, scene.now
+    zone, app, seen = scene.zones["plate.scenario"], scene.app, scene.now
     goals = tuple(
         (line.text, line.met)
-        for line in scenario_words.goals(house.words, seen, scene.tell.name)
+        for line in scenario_words.goals(app.words, seen, scene.tell.name)
     )
     drawn = seen["drawn_colour"]
     rules = tuple(scenario_words.rules(
-        house.words, seen["scenario"], scene.tell.colour(drawn) if drawn else "",
+        app.words, seen["scenario"], scene.tell.colour(drawn) if drawn else "",
         scene.tell.card(seen["wild"]) if seen["wild"] else "",
     ))
     seals = tuple(trick["seal"] for trick in seen["tricks"])
     tricks = sum(seen["drawn_tokens"].values())
     transfers = seen["scenario"]["transfers"], seen["transfers"]
-    key = ("scenario plate", house.words.language, tuple(scene.match.options.items()), goals,
+    key = ("scenario plate", app.words.language, tuple(scene.match.options.items()), goals,
            rules, seals, tricks, transfers, zone.box)
     picture = canvas.easel.keep(key, lambda: _scenario_plate(
         canvas.easel, scene, zone.width, zone.height, goals, rules, seals, tricks, transfers
@@ -153,8 +153,8 @@ def _scenario_plate(
     goals: tuple[tuple[str, bool | None], ...], rules: tuple[str, ...],
     seals: tuple[str, ...], tricks: int, transfers: tuple[int, int],
 ) -> pygame.Surface:
-    house, words = scene.house, scene.house.words
-    kind, inner = house.type, width - 2 * INSET
+    app, words = scene.app, scene.app.words
+    kind, inner = app.type, width - 2 * INSET
     whole = panels.parchment_sheet(easel, width, height, 7).copy()
     middle = width / 2
 
@@ -180,7 +180,7 @@ def _scenario_plate(
     foot = height - 12.0
     if transfers[0]:
         foot -= 36
-        _draw_transfers(easel, house, whole, width, foot, transfers)
+        _draw_transfers(easel, app, whole, width, foot, transfers)
         foot -= 6
     rows = 1 if tricks <= 9 else 2
     foot -= rows * DOT_PITCH
@@ -189,16 +189,16 @@ def _scenario_plate(
     story = scenario_words.story(words, options)
     aims = [(words.count("seals.goal.all", tricks), None), *goals]
     told = [(rule, None) for rule in rules if not transfers[0] or rule != rules[0]]
-    _draw_texts(easel, house, whole, inner, y, foot, story, [*aims, *told])
+    _draw_texts(easel, app, whole, inner, y, foot, story, [*aims, *told])
     return whole
 
 
 def _draw_texts(
-    easel: Easel, house: House, whole: pygame.Surface, inner: float, top: float, foot: float,
+    easel: Easel, app: App, whole: pygame.Surface, inner: float, top: float, foot: float,
     story: str, lines: list[tuple[str, bool | None]],
 ) -> None:
     """Draw story and goals as large as they fit; the story goes first where there is no room."""
-    kind, size = house.type, RULE
+    kind, size = app.type, RULE
 
     def height(at: float, with_story: bool) -> float:
         total = 24.0 if lines else 0.0
@@ -227,7 +227,7 @@ def _draw_texts(
         line = shapes.rect(0, 0, inner, 1, "#8a6426", opacity=0.6)
         put(easel.svg(line, (inner, 1), (inner, 1)), INSET, y)
         y += 5
-    y += put(kind.plain.fitted(house.words("seals.label.goal"), "title", 13, RED_INK, inner, 9),
+    y += put(kind.plain.fitted(app.words("seals.label.goal"), "title", 13, RED_INK, inner, 9),
              INSET, y) + 1
     for text, met in lines:
         indent = 0.0
@@ -264,7 +264,7 @@ def _draw_dots(
 
 
 def _draw_transfers(
-    easel: Easel, house: House, whole: pygame.Surface, width: float, top: float,
+    easel: Easel, app: App, whole: pygame.Surface, width: float, top: float,
     transfers: tuple[int, int],
 ) -> None:
     in_all, left = transfers
@@ -278,8 +278,8 @@ def _draw_transfers(
             arrow, theme.GOLD_DARK if shown else "none", "#5a3d12", 2.6, 1
         ), f"translate({x} 4) scale(.54)")
     whole.blit(easel.svg(body, box, box), (easel.px(INSET - 4), round(top * easel.scale)))
-    text = house.type.plain.fitted(
-        house.words.count("seals.label.gifts", left), "bold", 17, theme.TEXT_INK,
+    text = app.type.plain.fitted(
+        app.words.count("seals.label.gifts", left), "bold", 17, theme.TEXT_INK,
         box[0] - 24 - 28 * in_all, 9,
     )
     whole.blit(text, (easel.px(INSET + 5),
@@ -290,11 +290,11 @@ def _draw_transfers(
 
 
 def _draw_aside(scene: TrickScene, canvas: Canvas) -> None:
-    zone, house, seen = scene.zones["plate.aside"], scene.house, scene.now
-    easel, kind = canvas.easel, scene.house.type.plain
+    zone, app, seen = scene.zones["plate.aside"], scene.app, scene.now
+    easel, kind = canvas.easel, scene.app.type.plain
     canvas.blit(panels.panel(easel, zone.width, zone.height, 10), zone.left, zone.top)
     opened = seen["set_aside_cards"] is not None
-    heading = house.words("seals.label.aside_open" if opened else "seals.label.aside")
+    heading = app.words("seals.label.aside_open" if opened else "seals.label.aside")
     text = kind.fitted(heading, "title", 16, theme.TEXT_GOLD, zone.width - 24, 9)
     canvas.blit(text, zone.x, zone.top + 22, anchor="center")
     row = scene.zones["aside"]
@@ -307,7 +307,7 @@ def _draw_aside(scene: TrickScene, canvas: Canvas) -> None:
                         anchor="center")
     if opened:
         return
-    about = house.words.count("seals.label.eight", sum(seen["set_aside"].values()))
+    about = app.words.count("seals.label.eight", sum(seen["set_aside"].values()))
     line = kind.fitted(about, "italic", 16, theme.TEXT_QUIET, zone.width - 24, 9)
     canvas.blit(line, zone.x, zone.top + zone.height - 20, anchor="center")
 
@@ -332,7 +332,7 @@ def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
 
 def draw_gift_label(scene: TrickScene, canvas: Canvas) -> None:
     """Draw under the buttons which key gives nothing, or when swords can be given again."""
-    zone, words, kind = scene.zones["label.gifts"], scene.house.words, scene.house.type
+    zone, words, kind = scene.zones["label.gifts"], scene.app.words, scene.app.type
     if scene.looking_at is not None:
         return
     if scene.gifts.asked:
@@ -341,7 +341,7 @@ def draw_gift_label(scene: TrickScene, canvas: Canvas) -> None:
         key = "seals.label.gifts_again"
     else:
         return
-    told = words(key, **first_labels(words, scene.house.settings.keys))
+    told = words(key, **first_labels(words, scene.app.settings.keys))
     size = 16.0
     while kind.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
         size -= 0.5

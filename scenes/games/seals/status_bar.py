@@ -66,37 +66,37 @@ def draw(scene: TrickScene, canvas: Canvas) -> None:
         told, row = ("blind",), _blind
     else:
         return
-    key = ("seal strip", scene.house.words.language, zone.box, *told)
+    key = ("seal strip", scene.app.words.language, zone.box, *told)
     strip = canvas.easel.keep(key, lambda: _strip(scene, canvas.easel, row(scene, canvas.easel)))
     canvas.blit(strip, zone.x, zone.y, anchor="center")
 
 
 def _blind(scene: TrickScene, easel: Easel) -> list[Part]:
     """Return the sentence that everyone sees these cards but their holder."""
-    house, room = scene.house, scene.zones["strip"].width - EYE - 60
-    told = house.type.plain.fitted(
-        house.words("seals.label.blind"), "italic", 20, theme.TEXT, room, 10
+    app, room = scene.app, scene.zones["strip"].width - EYE - 60
+    told = app.type.plain.fitted(
+        app.words("seals.label.blind"), "italic", 20, theme.TEXT, room, 10
     )
     return [icons.icon(easel, "eye", EYE, theme.TEXT_GOLD), 10, told]
 
 
 def _trick(scene: TrickScene, easel: Easel) -> list[Part]:
-    seen, house = scene.now, scene.house
+    seen, app = scene.now, scene.app
     room = scene.zones["strip"].width / 3 * 0.52
 
     def label(key: str) -> pygame.Surface:
-        return house.type.fitted(house.words(key), "title", 14, theme.TEXT_QUIET, room, 8)
+        return app.type.fitted(app.words(key), "title", 14, theme.TEXT_QUIET, room, 8)
 
     led = colour_of(seen["trick"][0][1])
     counts = Counter(colour_of(card) for _, card in seen["trick"])
     most = max(counts.values())
     row: list[Part] = [
         label("seals.label.led_colour"), 8,
-        trick_sides.colour_chip(easel, house, led, scene.tell.colour(led)), 16,
+        trick_sides.colour_chip(easel, app, led, scene.tell.colour(led)), 16,
         label("seals.label.most"), 8,
     ]
     for colour, count in counts.most_common():
-        chip = trick_sides.colour_chip(easel, house, colour, str(count), dim=count < most)
+        chip = trick_sides.colour_chip(easel, app, colour, str(count), dim=count < most)
         row += [chip, 5]
     row += [11, label("seals.label.seal_with"), 8]
     fits = would_seal(seen)

@@ -28,7 +28,7 @@ from scenes.match.tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 SCENARIO = 1
 SEED = 2
@@ -45,17 +45,17 @@ class SealsLesson(LessonTable, TrickScene):
 
     map_name = "seals-lesson"
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.learnt: set[str] = set()
-        super().__init__(house, match)
+        super().__init__(app, match)
         # The first gift window waits: here is time to read what it is for.
         self.habits = {"wait": True, "ranges": True}
 
     @classmethod
-    def begin(cls, house: House) -> SealsLesson:
+    def begin(cls, app: App) -> SealsLesson:
         """Return a lesson on its prepared deal."""
         match = Match.start(GAMES["seals"], COMPANY, SEED, {"scenario": SCENARIO})
-        return cls(house, match)
+        return cls(app, match)
 
     # What is taught now
 
@@ -99,13 +99,13 @@ class SealsLesson(LessonTable, TrickScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        params: dict[str, str] = first_labels(self.house.words, self.house.settings.keys)
+        params: dict[str, str] = first_labels(self.app.words, self.app.settings.keys)
         step, seen = self.step, self.present
         if seen["trick"]:
             params["colour"] = self.tell.colour(colour_of(seen["trick"][0][1]))
         if step in ("won", "lost"):
             params["why"] = self.tell.result(seen)
-        sentence = self.house.words(f"seals.lesson.{step}", **params)
+        sentence = self.app.words(f"seals.lesson.{step}", **params)
         return sentence[:1].upper() + sentence[1:]
 
     def lit_spots(self) -> frozenset[str] | set[str]:
@@ -130,7 +130,7 @@ class SealsLesson(LessonTable, TrickScene):
     def prompt(self) -> str:
         """While there is only something to look at, the ribbon asks for no sword."""
         if self.step == "look":
-            return self.house.words("seals.lesson.prompt.look")
+            return self.app.words("seals.lesson.prompt.look")
         return super().prompt()
 
     # What happens
@@ -147,9 +147,9 @@ class SealsLesson(LessonTable, TrickScene):
         """The first sword is one that the note means: any other would teach the wrong thing."""
         step = self.step
         if step == "look":
-            self.refuse(self.house.words("seals.lesson.prompt.look"))
+            self.refuse(self.app.words("seals.lesson.prompt.look"))
         elif step == "draft" and not self._is_worth(move):
-            self.refuse(self.house.words("seals.lesson.why.glowing"))
+            self.refuse(self.app.words("seals.lesson.why.glowing"))
         else:
             super().play(move, by=by)
 
@@ -180,7 +180,7 @@ class SealsLesson(LessonTable, TrickScene):
     def _end(self) -> None:
         """The note says how it ended; a win is the player's own."""
         outcome = self.match.outcome
-        if outcome is not None and outcome.winners and self in self.house.stack:
+        if outcome is not None and outcome.winners and self in self.app.stack:
             self.play_on()._end()
 
     def show_result(self) -> None:

@@ -14,7 +14,7 @@ from sprites.paint import shapes, theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
     from scenes.ui.controls.base import Area
     from sprites.engine.canvas import Canvas
@@ -45,16 +45,16 @@ class Tile(Widget):
         self.winner = winner
         """Which of the cards has won, or -1 where they are hidden."""
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the cards in the order they were played, and the sword's token."""
         left, top, width, height = self.rect
-        easel, kind = canvas.easel, house.type
+        easel, kind = canvas.easel, app.type
         canvas.blit(panels.plain_panel(easel, width, height, 9), left, top)
         text = kind.plain.fitted(self.heading, "title", 17, theme.TEXT_GOLD, width - 32, 9)
         canvas.blit(text, left + 16, top + 17, anchor="midleft")
         for number, card in enumerate(self.cards):
             x, y = left + 18 + number * CARD_STEP, top + 36
-            picture = monster_cards.face(easel, house.type, card, CARD)
+            picture = monster_cards.face(easel, app.type, card, CARD)
             canvas.blit(picture, x, y)
             if number == self.winner:
                 canvas.blit(_frame(easel), x + CARD / 2, y + CARD * 0.7, anchor="center")
@@ -77,14 +77,14 @@ class WonTricksScene(SheetScene):
 
     closing = ("cancel", "tricks")
 
-    def __init__(self, house: House, table: TrickScene) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: TrickScene) -> None:
+        super().__init__(app)
         self.table = table
 
     @property
     def title(self) -> str:
         """The sheet's name."""
-        return self.house.words("seals.button.tricks")
+        return self.app.words("seals.button.tricks")
 
     @property
     def height(self) -> float:
@@ -101,7 +101,7 @@ class WonTricksScene(SheetScene):
         """Place a tile a trick, the last one first."""
         seen, tell = self.table.now, self.table.tell
         left = (STAGE_WIDTH - WIDTH) / 2 + (WIDTH - COLUMNS * (TILE_WIDTH + GAP) + GAP) / 2
-        words = self.house.words
+        words = self.app.words
         widgets: list[Widget] = []
         for place, (number, trick) in enumerate(reversed(list(enumerate(seen["tricks"], 1)))):
             row, column = divmod(place, COLUMNS)
@@ -130,5 +130,5 @@ class WonTricksScene(SheetScene):
         left = (STAGE_WIDTH - WIDTH) / 2
         plate = panels.panel(canvas.easel, WIDTH, self.height, 14, 0.97)
         canvas.blit(plate, left, self.top)
-        heading = self.house.type.fitted(self.title, "title", 27, theme.TEXT_GOLD, WIDTH - 80)
+        heading = self.app.type.fitted(self.title, "title", 27, theme.TEXT_GOLD, WIDTH - 80)
         canvas.blit(heading, STAGE_WIDTH / 2, self.top + 32, anchor="center")

@@ -45,7 +45,7 @@ class TrickWords:
     @property
     def words(self) -> Words:
         """The sentences of the language that is set."""
-        return self.scene.house.words
+        return self.scene.app.words
 
     # Names
 
@@ -153,10 +153,10 @@ class TrickWords:
             case "gift" if scene.gifts.giving:
                 return words("seals.prompt.giving")
             case "gift" if scene.gifts.needed:
-                keys = first_labels(words, scene.house.settings.keys)
+                keys = first_labels(words, scene.app.settings.keys)
                 return self._told("seals.prompt.rescue", seen["gift"]["first"], **keys)
             case "gift":
-                keys = first_labels(words, scene.house.settings.keys)
+                keys = first_labels(words, scene.app.settings.keys)
                 key = "seals.prompt.gift" if scene.gifts.waits else "seals.prompt.gift_passes"
                 return words.count(key, seen["transfers"], **keys)
             case "seal":

@@ -34,8 +34,8 @@ class Underlay:
     def picture(self, canvas: Canvas, backdrop: pygame.Surface) -> pygame.Surface:
         """Return the backdrop with everything on it that is no piece; not to be drawn on."""
         scene = self.scene
-        house = scene.house
-        fixed = (id(canvas.easel), id(house.type), id(backdrop), scene.viewer)
+        app = scene.app
+        fixed = (id(canvas.easel), id(app.type), id(backdrop), scene.viewer)
         if self._ground is None or self._ground_key != fixed:
             self._ground = backdrop.copy()
             layer = Canvas(self._ground, canvas.viewport, canvas.easel)

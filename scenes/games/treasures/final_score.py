@@ -27,7 +27,7 @@ from sprites.paint import light, theme
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.treasures.scene import DraftLineScene
     from sprites.engine.canvas import Canvas
 
@@ -57,8 +57,8 @@ class Count:
 class CountingScene(SheetScene):
     """Counts the collections of a finished match."""
 
-    def __init__(self, house: House, table: DraftLineScene) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: DraftLineScene) -> None:
+        super().__init__(app)
         self.table = table
         observation = table.match.state.observation(table.viewer)
         self.collections = observation["collections"]
@@ -143,7 +143,7 @@ class CountingScene(SheetScene):
     @property
     def title(self) -> str:
         """What is counted, as read aloud."""
-        return self.house.words("treasures.count.heading")
+        return self.app.words("treasures.count.heading")
 
     @property
     def wake(self) -> float | None:
@@ -156,7 +156,7 @@ class CountingScene(SheetScene):
         """Place the one button."""
         area = ((STAGE_WIDTH - 250) / 2, self.top + self.height - 68, 250, 48)
         go_on = Button(
-            area, self.house.words("house.button.continue"), self.go_on, key="continue",
+            area, self.app.words("house.button.continue"), self.go_on, key="continue",
             primary=True, size=20,
         )
         self.controls.set([go_on])
@@ -170,8 +170,8 @@ class CountingScene(SheetScene):
         from scenes.match.result import EndingScene
 
         table = self.table
-        self.house.close(self)
-        self.house.show(EndingScene(self.house, table))
+        self.app.close(self)
+        self.app.show(EndingScene(self.app, table))
 
     def _finish(self) -> None:
         self.done = len(self.steps)
@@ -180,11 +180,11 @@ class CountingScene(SheetScene):
 
     def _say_result(self) -> None:
         for seat in self.seats:
-            self.house.speech.say(self._row_words(seat))
-        self.house.speech.say(log_words.result(self.table))
+            self.app.speech.say(self._row_words(seat))
+        self.app.speech.say(log_words.result(self.table))
 
     def _row_words(self, seat: Seat) -> str:
-        return self.house.words.count(
+        return self.app.words.count(
             "treasures.count.row", self.sets_of(seat), name=said.name(self.table, seat),
             loose=len(self.loose_of(seat)), points=said.number(self.outcome.scores[seat]),
         )
@@ -206,8 +206,8 @@ class CountingScene(SheetScene):
                 return
             step = self.steps[self.done]
             self.done += 1
-            self._left += self.house.motion.seconds(step.takes)
-            self.house.sounds.play("flip" if step.kind == "card" else "disk")
+            self._left += self.app.motion.seconds(step.takes)
+            self.app.sounds.play("flip" if step.kind == "card" else "disk")
             self.dirty = True
             if self.over:
                 self._say_result()
@@ -216,7 +216,7 @@ class CountingScene(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw a row a seat on parchment over the dimmed table."""
-        kind, middle = self.house.type, STAGE_WIDTH / 2
+        kind, middle = self.app.type, STAGE_WIDTH / 2
         self.lay_parchment(canvas, WIDTH, self.height)
         heading = log_words.result(self.table) if self.over else self.title
         line = kind.fitted(heading, "title", 30, theme.TEXT_HEADING, WIDTH - 100)
@@ -225,7 +225,7 @@ class CountingScene(SheetScene):
             self._draw_row(canvas, seat, self.top + HEAD + ROW * seat)
 
     def _draw_row(self, canvas: Canvas, seat: Seat, top: float) -> None:
-        easel, kind = canvas.easel, self.house.type
+        easel, kind = canvas.easel, self.app.type
         left = (STAGE_WIDTH - WIDTH) / 2 + 40
         middle = top + ROW / 2
         won = self.over and seat in self.outcome.winners
@@ -247,13 +247,13 @@ class CountingScene(SheetScene):
         right = left + WIDTH - 84
         points = kind.plain.line(said.number(self.points(seat)), "numeral", 34, theme.TEXT_GOLD)
         canvas.blit(points, right - 62, middle, anchor="midright")
-        unit = kind.fitted(self.house.words("treasures.count.points"), "italic", 17,
+        unit = kind.fitted(self.app.words("treasures.count.points"), "italic", 17,
                            theme.TEXT_QUIET, 60)
         canvas.blit(unit, right - 56, middle + 4, anchor="midleft")
 
     def _draw_disks(self, canvas: Canvas, seat: Seat, x: float, y: float) -> None:
         """Draw a seat's sets one beside the other, then the disks left over."""
-        kind = self.house.type.plain
+        kind = self.app.type.plain
         sets, counted = self.sets_of(seat), self.counted(seat, "set")
         loose, lost = self.loose_of(seat), self.counted(seat, "disk")
         room = WIDTH - 80 - NAMES - POINTS - (5 * (CARD + 5) if seat in self.tied else 0)
@@ -289,7 +289,7 @@ class CountingScene(SheetScene):
             if number >= compared:
                 canvas.blit(treasure_cards.back(canvas.easel, CARD), place, y, anchor="midleft")
                 continue
-            picture = treasure_cards.face(canvas.easel, self.house.type, card, CARD)
+            picture = treasure_cards.face(canvas.easel, self.app.type, card, CARD)
             alpha = 255 if seat in self.leading(number) else BEATEN
             if alpha == 255 and number == compared - 1:
                 glow, padding = light.glow(canvas.easel, picture, theme.GLOW, 7, 2)

@@ -154,7 +154,7 @@ class CloserLook:
                        zone.y - 158)
         elif kind == "pile":
             zone = self.scene.zones[which]
-            text = self.scene.house.words(f"treasures.tip.{which}")
+            text = self.scene.app.words(f"treasures.tip.{which}")
             draw_lines(canvas, self.scene, [text], zone.x, zone.top - 30)
 
     def _draw_card(self, canvas: Canvas, card: str) -> None:
@@ -165,7 +165,7 @@ class CloserLook:
         wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
         left = place.x + BESIDE if place.x < STAGE_WIDTH / 2 else place.x - BESIDE - wide
         top = min(max(place.y - high / 2, 14), LOWEST - high)
-        picture = treasure_cards.face(canvas.easel, self.scene.house.type, card, wide)
+        picture = treasure_cards.face(canvas.easel, self.scene.app.type, card, wide)
         shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
         corner = canvas.area(left, top, wide, high).topleft
         canvas.put(shadow, (corner[0] + right, corner[1] + down))
@@ -173,7 +173,7 @@ class CloserLook:
 
     def _draw_hand(self, canvas: Canvas, place: int) -> None:
         """Draw the cards that everybody has seen go into a hand."""
-        scene, words = self.scene, self.scene.house.words
+        scene, words = self.scene, self.scene.app.words
         seat = scene.seat_at(place)
         known = scene.shown["known_hands"][seat]
         heading = said.known_heading(scene, seat)
@@ -183,10 +183,10 @@ class CloserLook:
 
     def _draw_worth(self, canvas: Canvas, place: int) -> None:
         """Draw what one more disk of each colour would bring a seat now."""
-        scene, kind = self.scene, self.scene.house.type
+        scene, kind = self.scene, self.scene.app.type
         seat = scene.seat_at(place)
         heading = kind.paragraph(
-            scene.house.words("treasures.worth.heading"), "text", 19, theme.TEXT,
+            scene.app.words("treasures.worth.heading"), "text", 19, theme.TEXT,
             WORTH_WIDTH - 36, align="center",
         )
         head = heading.get_height() / canvas.easel.scale
@@ -220,7 +220,7 @@ def draw_lines(
     canvas: Canvas, scene: DraftLineScene, lines: Sequence[str], x: float, foot: float
 ) -> None:
     """Draw a plate with some lines whose lower edge points at (x, foot); the first in white."""
-    kind, size, scale = scene.house.type, 19.0, canvas.easel.scale
+    kind, size, scale = scene.app.type, 19.0, canvas.easel.scale
     pictures = [
         kind.fitted(line, "text", size, theme.TEXT if not number else theme.TEXT_GOLD, 460)
         for number, line in enumerate(lines)
@@ -256,7 +256,7 @@ def draw_cards(
     beside: Zone,
 ) -> None:
     """Draw a plate with a heading, a row of small cards and a line, beside a seat's plate."""
-    kind, scale = scene.house.type, canvas.easel.scale
+    kind, scale = scene.app.type, canvas.easel.scale
     card_height = KNOWN_WIDTH * theme.LINE_HEIGHT / theme.LINE_WIDTH
     row = len(cards) * (KNOWN_WIDTH + KNOWN_GAP) - KNOWN_GAP if cards else 0.0
     width = round(max(row, 330) + 40)

@@ -43,7 +43,7 @@ def event_words(scene: DraftLineScene, event: Event) -> str:
 
 
 def _event(scene: DraftLineScene, event: Event) -> str:
-    words = scene.house.words
+    words = scene.app.words
     key = "treasures.event."
     match event:
         case TurnBegan(turn, start):
@@ -83,13 +83,13 @@ def stage_words(scene: DraftLineScene, moment: Step | None) -> str:
     if moment is None:
         return ""
     if moment.secrets:
-        return scene.house.words("treasures.event.all_chosen")
+        return scene.app.words("treasures.event.all_chosen")
     if any(isinstance(event, DisksKept | DisksReturned) for event in moment.events):
-        return scene.house.words("treasures.event.settled")
+        return scene.app.words("treasures.event.settled")
     if any(isinstance(event, CardsDiscarded) for event in moment.events):
-        return scene.house.words("treasures.event.discarded")
+        return scene.app.words("treasures.event.discarded")
     if any(isinstance(event, FiguresWentHome) for event in moment.events):
-        return scene.house.words("treasures.event.home")
+        return scene.app.words("treasures.event.home")
     told = [event_words(scene, event) for event in moment.events]
     return next((sentence for sentence in told if sentence), "")
 
@@ -102,7 +102,7 @@ def actors(events: Sequence[Event]) -> frozenset[Seat]:
 
 def hint(scene: DraftLineScene, reason: str, params: Mapping[str, Any]) -> str:
     """Return a hint's reason as a sentence: cards, colours and seats in its parameters named."""
-    words = scene.house.words
+    words = scene.app.words
     told: dict[str, Any] = {}
     for name_, value in params.items():
         if isinstance(value, str) and value in DECK:
@@ -121,7 +121,7 @@ def hint(scene: DraftLineScene, reason: str, params: Mapping[str, Any]) -> str:
 
 def result(scene: DraftLineScene) -> str:
     """Return who won and how, in one sentence."""
-    words, outcome = scene.house.words, scene.match.outcome
+    words, outcome = scene.app.words, scene.match.outcome
     if outcome is None:
         return ""
     winners = outcome.winners

@@ -96,7 +96,7 @@ def _lit_frame(easel: Easel, width: float, height: float) -> pygame.Surface:
 
 
 def _label_piles(scene: DraftLineScene, canvas: Canvas) -> None:
-    words, shown = scene.house.words, scene.shown
+    words, shown = scene.app.words, scene.shown
     for name, count in (("deck", shown["deck"]), ("discard", len(shown["discard"]))):
         zone = scene.zones[name]
         label = words.count(f"treasures.label.{name}", count)
@@ -115,8 +115,8 @@ def _draw_choice(scene: DraftLineScene, canvas: Canvas) -> None:
     else:
         mark = marks.origin(easel, zone.width, zone.height)
     canvas.blit(mark, zone.x, zone.y, anchor="center")
-    text = scene.house.type.paragraph(
-        scene.house.words("treasures.label.choice"), "italic", 17, theme.TEXT, zone.width - 16,
+    text = scene.app.type.paragraph(
+        scene.app.words("treasures.label.choice"), "italic", 17, theme.TEXT, zone.width - 16,
         align="center",
     )
     canvas.blit(text, zone.x, zone.y, anchor="center")
@@ -124,7 +124,7 @@ def _draw_choice(scene: DraftLineScene, canvas: Canvas) -> None:
 
 def _draw_waiting(scene: DraftLineScene, canvas: Canvas) -> None:
     """Write beside a plate how many disks wait there to be kept, and how many to go back."""
-    kind = scene.house.type.plain
+    kind = scene.app.type.plain
     for place in range(scene.seats):
         seat = scene.seat_at(place)
         for name, key, sign, colour in (
@@ -154,7 +154,7 @@ def draw_figures(scene: DraftLineScene, canvas: Canvas) -> None:
             sprite = scene.table.sprite(f"thief.{figure['seat']}")
             top = sprite.y - sprite.tall / 2
             top = _draw_badge(
-                canvas, scene.house.type, sprite.x, top, rank + 1, str(figure["card"]), close
+                canvas, scene.app.type, sprite.x, top, rank + 1, str(figure["card"]), close
             )
             if len(there) > 1 and gathered and not shown.get("cards_gone"):
                 # By turns higher and lower, so that each has twice the room.
@@ -194,8 +194,8 @@ def _draw_toll(
     room: float,
 ) -> None:
     """Draw the small plate that says what a thief will take and give back."""
-    kind, scale = scene.house.type, canvas.easel.scale
-    text = said.toll_words(scene.house.words, *toll)
+    kind, scale = scene.app.type, canvas.easel.scale
+    text = said.toll_words(scene.app.words, *toll)
     tint = ASIDE_COLOUR if toll[1] else theme.TEXT_GOLD
     line = kind.fitted(text, "text", TOLL_SIZE, tint, room - 2 * TOLL_MARGIN)
     width = round(line.get_width() / scale + 2 * TOLL_MARGIN)
@@ -219,7 +219,7 @@ def draw_ghost_marks(scene: DraftLineScene, canvas: Canvas, colour: str, seat: S
     x, y, close = _ghost_place(scene, colour)
     rank = len(said.at_heap(scene.shown, colour)) + 1
     card = said.own_card(scene.shown, seat)
-    _draw_badge(canvas, scene.house.type, x, y - 43, rank, card, close, GHOST)
+    _draw_badge(canvas, scene.app.type, x, y - 43, rank, card, close, GHOST)
 
 
 def _ghost_place(scene: DraftLineScene, colour: str) -> tuple[float, float, bool]:

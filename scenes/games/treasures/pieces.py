@@ -48,7 +48,7 @@ def sprite_of(scene: TreasuresTable, piece: Piece) -> Sprite:
         count = int(piece.face or 0)
         return Sprite(
             name, *treasure_pieces.HEAP_SIZE,
-            lambda easel, wide: treasure_pieces.heap(easel, scene.house.type, rest, count),
+            lambda easel, wide: treasure_pieces.heap(easel, scene.app.type, rest, count),
         )
     if kind in COLOURS:
         return Sprite(
@@ -58,7 +58,7 @@ def sprite_of(scene: TreasuresTable, piece: Piece) -> Sprite:
     face = None
     if piece.face is not None:
         def face(easel: Any, width: float, card: str = piece.face) -> Any:
-            return treasure_cards.face(easel, scene.house.type, card, width)
+            return treasure_cards.face(easel, scene.app.type, card, width)
 
     return Sprite(name, theme.HAND_WIDTH, theme.HAND_HEIGHT, face, treasure_cards.back)
 

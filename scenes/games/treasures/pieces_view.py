@@ -22,7 +22,7 @@ from sprites.engine.sprite import Sprite
 from sprites.engine.zones import Zone
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 
 class TreasuresTable(MatchScene):
@@ -32,13 +32,13 @@ class TreasuresTable(MatchScene):
     place = "treasures"
     prompt_tallest = 66.0  # above it are the feet of the lines
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.seats = len(match.chairs)
         self.ledger = DiskLedger()
         self._seen: tuple[tuple[int, Seat], Observation] | None = None
         self.travels = Travels(self)
         self.cloaks = cloaks(match)
-        super().__init__(house, match)
+        super().__init__(app, match)
 
     # Who sees what
 

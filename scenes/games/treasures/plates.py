@@ -60,10 +60,10 @@ def cloaks(match: Match) -> list[str]:
 
 def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
     """Draw the plates as they are before anything is written there: panels, arms, the title."""
-    zone, kind = scene.zones["plate.info"], scene.house.type
+    zone, kind = scene.zones["plate.info"], scene.app.type
     _draw_panel(canvas, zone, lit=False)
     title = lettering.embossed(
-        canvas.easel, kind.plain, scene.house.words("house.game.treasures"), "display",
+        canvas.easel, kind.plain, scene.app.words("house.game.treasures"), "display",
         theme.TEXT_TABLE,
     )
     room = lettering.room(theme.TEXT_TABLE)
@@ -76,7 +76,7 @@ def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
 def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
     """Write on the plates what holds at this moment, and light those of the seats that act."""
     zone = scene.zones["plate.info"]
-    line = scene.house.type.fitted(
+    line = scene.app.type.fitted(
         said.info_line(scene), "text", 19, theme.TEXT, zone.width - 40
     )
     canvas.blit(line, zone.left + 20, zone.top + 79, anchor="midleft")
@@ -134,7 +134,7 @@ def _lit_plate(easel: Easel, wide: float, high: float) -> tuple[pygame.Surface, 
 
 
 def _draw_name(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
-    easel, kind, words = canvas.easel, scene.house.type, scene.house.words
+    easel, kind, words = canvas.easel, scene.app.type, scene.app.words
     left, room = zone.left + TEXT_LEFT, zone.width - TEXT_LEFT - 76
     first, second = (zone.top + row for row in name_rows(kind.text_scale))
     name = kind.fitted(said.name(scene, seat), "title", NAME_SIZE, "#f8e7b8", room)
@@ -172,12 +172,12 @@ def is_thinking(scene: DraftLineScene, seat: Seat) -> bool:
 def seat_line(scene: DraftLineScene, seat: Seat) -> str:
     """Return what stands under a seat's name: what it does now, or who plays there."""
     if seat == scene.viewer and scene.offers:
-        return scene.house.words(f"treasures.turn.{scene.observation['phase']}")
-    return chair_line(scene.house.words, scene.match.chairs[seat], seat)
+        return scene.app.words(f"treasures.turn.{scene.observation['phase']}")
+    return chair_line(scene.app.words, scene.match.chairs[seat], seat)
 
 
 def _draw_counts(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
-    held, kind = scene.shown["collections"][seat], scene.house.type.plain
+    held, kind = scene.shown["collections"][seat], scene.app.type.plain
     for colour in HEAPS:
         x, y = disk_place(zone, colour)
         count = held[colour]
@@ -190,7 +190,7 @@ def _draw_counts(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) 
 
 def _draw_sums(scene: DraftLineScene, canvas: Canvas, zone: Zone, seat: Seat) -> None:
     """Write sets, points and cards at the foot, each with what it counts."""
-    words, kind, shown = scene.house.words, scene.house.type, scene.shown
+    words, kind, shown = scene.app.words, scene.app.type, scene.shown
     held = shown["collections"][seat]
     sets = sets_in([held[colour] for colour in COLOURS])
     points = shown["scores"][seat]

@@ -38,7 +38,7 @@ class Warming:
 
     def update(self, dt: float) -> None:
         """Draw the next picture, if nothing moves and it is time."""
-        easel = self.scene.house.easel
+        easel = self.scene.app.easel
         if self._easel is None or self._easel() is not easel:
             self._easel = weakref.ref(easel)
             self._left = deque(
@@ -48,4 +48,4 @@ class Warming:
         if self._left and self._rest >= PAUSE and not self.scene.moving:
             self._rest = 0.0
             card, width = self._left.popleft()
-            treasure_cards.face(easel, self.scene.house.type, card, width)
+            treasure_cards.face(easel, self.scene.app.type, card, width)

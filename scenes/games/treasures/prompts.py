@@ -21,7 +21,7 @@ def prompt(scene: DraftLineScene) -> str:
 
 
 def _prompt(scene: DraftLineScene) -> str:
-    words, outcome = scene.house.words, scene.match.outcome
+    words, outcome = scene.app.words, scene.match.outcome
     told = scene.stage_words
     if told:
         return told
@@ -47,7 +47,7 @@ def _prompt(scene: DraftLineScene) -> str:
 
 
 def _waiting(scene: DraftLineScene) -> str:
-    words, observation = scene.house.words, scene.observation
+    words, observation = scene.app.words, scene.observation
     if observation["phase"] == "choose":
         chosen = observation["chosen"]
         if chosen is not None:
@@ -59,7 +59,7 @@ def _waiting(scene: DraftLineScene) -> str:
 
 def refusal(scene: DraftLineScene, source: str, target: str | None) -> str:
     """Return why nothing can be done with ``source``, or why it can't go to ``target``."""
-    words, observation = scene.house.words, scene.observation
+    words, observation = scene.app.words, scene.observation
     if scene.match.outcome is not None:
         return words("treasures.why.over")
     if scene.looking_at is not None:
@@ -89,7 +89,7 @@ def _may_go(scene: DraftLineScene, source: str) -> bool:
 
 def no_undo(scene: DraftLineScene) -> str:
     """Return why nothing can be taken back now."""
-    words, match = scene.house.words, scene.match
+    words, match = scene.app.words, scene.match
     if scene.looking_at is not None:
         return words("house.why.looking_back")
     if match.outcome is not None:

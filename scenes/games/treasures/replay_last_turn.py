@@ -49,7 +49,7 @@ class LastTurn:
         scene = self.scene
         plies = self.plies()
         if not plies or scene.looking_at is not None:
-            scene.refuse(scene.house.words("treasures.why.no_last_turn"))
+            scene.refuse(scene.app.words("treasures.why.no_last_turn"))
             return
         self.running = True
         scene.show_again(plies.start - 1, self._stages(plies))

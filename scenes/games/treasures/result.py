@@ -21,7 +21,7 @@ Choice = tuple[str, str | None, Callable[[], object], bool]
 
 def words_of(scene: DraftLineScene) -> tuple[str, str, list[str]]:
     """Return heading, sentence and further lines of a finished match."""
-    words, match, outcome = scene.house.words, scene.match, scene.match.outcome
+    words, match, outcome = scene.app.words, scene.match, scene.match.outcome
     assert outcome is not None
     if scene.viewer in outcome.winners:
         heading = words("treasures.ending.won" if len(outcome.winners) == 1
@@ -41,19 +41,19 @@ def words_of(scene: DraftLineScene) -> tuple[str, str, list[str]]:
 
 def choices(scene: DraftLineScene) -> list[Choice]:
     """Return what can be done after the end."""
-    house, match = scene.house, scene.match
+    app, match = scene.app, scene.match
     return [
         ("new_deal", "deal", lambda: play(scene, fairness.new_seed()), True),
         ("again", "restart", lambda: play(scene, match.seed), False),
-        ("new_match", "people", lambda: routes.to_set_up(house, "treasures"), False),
-        ("replay", "play", lambda: routes.to_replay(house, match), False),
+        ("new_match", "people", lambda: routes.to_set_up(app, "treasures"), False),
+        ("replay", "play", lambda: routes.to_replay(app, match), False),
         ("share", "share", lambda: match_menu.save_file(scene), False),
     ]
 
 
 def play(scene: DraftLineScene, seed: int) -> None:
     """Begin another game with the same company and options on the deal ``seed``."""
-    house, match = scene.house, scene.match
-    routes.to_table(house, Match.start(
-        GAMES["treasures"], match.chairs, seed, match.options, journal=house.journal
+    app, match = scene.app, scene.match
+    routes.to_table(app, Match.start(
+        GAMES["treasures"], match.chairs, seed, match.options, journal=app.journal
     ))

@@ -19,7 +19,7 @@ from scenes.app import routes
 from scenes.match.seats import first_chairs
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.treasures.scene import DraftLineScene
 
 ME = 0
@@ -53,14 +53,14 @@ def _move(match: Match, seat: int, rng: random.Random) -> int:
     return rng.choice(black if black and rng.random() < 0.6 else moves)
 
 
-def open_at(house: House, wanted: Moment, seats: int = 4, noise: str = "rising") -> DraftLineScene:
+def open_at(app: App, wanted: Moment, seats: int = 4, noise: str = "rising") -> DraftLineScene:
     """Open the table at the first such moment that is found. Raises LookupError for none."""
     for deal in range(DEAL, DEAL + TRIES):
         match = _played(seats, noise, deal, wanted)
         if match is not None:
-            routes.to_title(house)
-            routes.to_table(house, match)
-            table: DraftLineScene = house.top  # type: ignore[assignment]
+            routes.to_title(app)
+            routes.to_table(app, match)
+            table: DraftLineScene = app.top  # type: ignore[assignment]
             return table
     raise LookupError("no deal comes to this moment")
 
@@ -89,16 +89,16 @@ def last_to_choose(state: Any) -> bool:
     return bool(phase("choose", 4)(state) and state.to_act() == (ME,))
 
 
-def open_placing(house: House, seats: int = 5) -> None:
+def open_placing(app: App, seats: int = 5) -> None:
     """Point at a pile for a black card's thief."""
-    table = open_at(house, placing, seats, "greedy")
+    table = open_at(app, placing, seats, "greedy")
     taken = {figure["pile"] for figure in table.observation["figures"]}
     free = "white" if "white" not in taken else next(iter(taken - {None}))
     zone = table.zones[f"heap.{free}"]
     table.look.move((zone.x, zone.y))
 
 
-def open_crowded(house: House) -> None:
+def open_crowded(app: App) -> None:
     """Show thieves at a crowded pile before anybody takes."""
     def crowded(state: Any) -> bool:
         if not last_to_choose(state):
@@ -107,14 +107,14 @@ def open_crowded(house: House) -> None:
         ranks = [event.rank for event in events if isinstance(event, FigurePlaced)]
         return len(ranks) == 5 and max(ranks) >= 2
 
-    table = open_at(house, crowded, 5)
+    table = open_at(app, crowded, 5)
     table.play(max(table.offers.values()))
     _until(table, lambda stage: sum(isinstance(e, FigurePlaced) for e in stage.events) and all(
         figure["pile"] for figure in table.shown["figures"]
     ))
 
 
-def open_settling(house: House) -> None:
+def open_settling(app: App) -> None:
     """Show disks on their way home."""
     def settles(state: Any) -> bool:
         if not last_to_choose(state):
@@ -122,7 +122,7 @@ def open_settling(house: House) -> None:
         events = state.clone().apply(ME, state.legal_moves(ME)[-1])
         return any(isinstance(event, DisksKept) for event in events)
 
-    table = open_at(house, settles)
+    table = open_at(app, settles)
     table.play(max(table.offers.values()))
     _until(table, lambda stage: any(isinstance(event, DisksKept) for event in stage.events))
 
@@ -134,51 +134,51 @@ def _until(table: DraftLineScene, wanted: Callable[[Any], Any]) -> None:
     table._stages.clear()
 
 
-def open_known(house: House) -> None:
+def open_known(app: App) -> None:
     """Look at what is known of a rival's hand."""
-    table = open_at(house, phase("draw", 5), 5)
+    table = open_at(app, phase("draw", 5), 5)
     zone = table.zones["plate.2"]
     table.look.move((zone.x, zone.top + 40))
     table.look.update(1.0)
 
 
-def open_worth(house: House) -> None:
+def open_worth(app: App) -> None:
     """Look at what one more disk would be worth."""
-    table = open_at(house, phase("draw", 5))
+    table = open_at(app, phase("draw", 5))
     zone = table.zones["plate.0"]
     table.look.move((zone.x, zone.top + 120))
     table.look.update(1.0)
 
 
-def open_chosen(house: House) -> None:
+def open_chosen(app: App) -> None:
     """Hold a card before it is chosen."""
-    table = open_at(house, phase("choose", 3))
+    table = open_at(app, phase("choose", 3))
     table.grip.selected = table.table.contents("hand")[3]
     table.refresh_lights()
 
 
 def open_counted(
-    house: House, *, done: bool, wanted: Moment = lambda state: state.outcome() is not None,
+    app: App, *, done: bool, wanted: Moment = lambda state: state.outcome() is not None,
 ) -> None:
     """Count a finished match, half or to the end."""
-    table = open_at(house, wanted)
+    table = open_at(app, wanted)
     table._end()
-    count: Any = house.top
+    count: Any = app.top
     count.done = len(count.steps) if done else len(count.steps) // 2
     count._left = 1e9
 
 
-def open_tie(house: House) -> None:
+def open_tie(app: App) -> None:
     """Compare the hands of seats that have equally many points."""
     def tied(state: Any) -> bool:
         outcome = state.outcome()
         return outcome is not None and outcome.reason == WON_BY_CARDS
 
-    open_counted(house, done=True, wanted=tied)
+    open_counted(app, done=True, wanted=tied)
 
 
-def open_ending(house: House) -> None:
+def open_ending(app: App) -> None:
     """Show the result."""
-    open_counted(house, done=True)
-    count: Any = house.top
+    open_counted(app, done=True)
+    count: Any = app.top
     count.go_on()

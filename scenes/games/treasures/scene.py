@@ -34,7 +34,7 @@ from scenes.ui.drag import Refused, Released, Result
 from scenes.ui.input import Input, Motion, Press
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 LINE_GLOW = 0.3
@@ -45,9 +45,9 @@ END_STAYS = 1.2
 class DraftLineScene(TreasuresTable):
     """One match of the treasures."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.hand = Hand(self)
-        super().__init__(house, match)
+        super().__init__(app, match)
         self.look = CloserLook(self)
         self.underlay = Underlay(self)
         self.warming = Warming(self)
@@ -194,7 +194,7 @@ class DraftLineScene(TreasuresTable):
         sheet = sheet_of(self, spot)
         if sheet is not None:
             self.look.drop()
-            self.house.show(sheet)
+            self.app.show(sheet)
 
     def show_last_turn(self) -> None:
         """Show the last turn once more."""
@@ -275,7 +275,7 @@ class DraftLineScene(TreasuresTable):
 
     def buttons(self) -> list[Widget]:
         """Return the button for the last turn besides those of every match."""
-        words = self.house.words
+        words = self.app.words
         return [*super().buttons(), Button(
             self.zones["button.last_turn"].box, words("treasures.button.last_turn"),
             self.show_last_turn, key="last_turn", icon="restart",
@@ -287,7 +287,7 @@ class DraftLineScene(TreasuresTable):
         for widget in self.controls.widgets:
             if widget.key == "last_turn":
                 widget.enabled = self.match.position > 0
-                widget.why = self.house.words("treasures.why.no_last_turn")
+                widget.why = self.app.words("treasures.why.no_last_turn")
             elif widget.key == "undo" and not widget.enabled:
                 widget.why = prompts.no_undo(self)
 
@@ -308,11 +308,11 @@ class DraftLineScene(TreasuresTable):
 
     def _end(self) -> None:
         """Count the collections, unless that is shown already."""
-        if self.match.outcome is None or self not in self.house.stack:
+        if self.match.outcome is None or self not in self.app.stack:
             return
         from scenes.games.treasures.final_score import CountingScene
 
-        self.house.show(CountingScene(self.house, self))
+        self.app.show(CountingScene(self.app, self))
 
     def ending_words(self) -> tuple[str, str, list[str]]:
         """Return heading, sentence and further lines of the result."""

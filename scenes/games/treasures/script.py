@@ -55,7 +55,7 @@ class RehearsedTurns(AgentTurns):
     """The others play what is written down, and wait while the person reads; then they think."""
 
     def __init__(self, lesson: TreasuresLesson) -> None:
-        super().__init__(lesson.house, lesson.match)
+        super().__init__(lesson.app, lesson.match)
         self._lesson = lesson
 
     @property
@@ -80,7 +80,7 @@ class RehearsedTurns(AgentTurns):
             return super().ready(dt)
         for seat in list(self._asked):
             self._shown[seat] += dt
-            if self._shown[seat] >= self.house.motion.seconds(self.least):
+            if self._shown[seat] >= self.app.motion.seconds(self.least):
                 del self._asked[seat], self._shown[seat]
                 written = rehearsed(self.match, seat)
                 if written is None:

@@ -15,7 +15,7 @@ from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.games.treasures.scene import DraftLineScene
     from sprites.engine.canvas import Canvas
 
@@ -32,9 +32,9 @@ class DetailSheet(SheetScene):
     closing = ("cancel", "sheet")
 
     def __init__(
-        self, house: House, heading: str, cards: Sequence[str], lines: Sequence[str],
+        self, app: App, heading: str, cards: Sequence[str], lines: Sequence[str],
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.heading = heading
         self.cards = list(cards)
         self.lines = list(lines)
@@ -55,7 +55,7 @@ class DetailSheet(SheetScene):
         self.height = 100 + self._cards_height() + self._lines_height() + 90
         area = ((STAGE_WIDTH - 220) / 2, (STAGE_HEIGHT + self.height) / 2 - 70, 220, 48)
         close = Button(
-            area, self.house.words("house.button.close"), self.go_back,
+            area, self.app.words("house.button.close"), self.go_back,
             key="close", primary=True, size=19,
         )
         self.controls.set([close])
@@ -66,12 +66,12 @@ class DetailSheet(SheetScene):
         return rows * (self.card_width * 1.4 + GAP) + (10 if rows else 0)
 
     def _lines_height(self) -> float:
-        kind, width = self.house.type, WIDTH - 2 * MARGIN
+        kind, width = self.app.type, WIDTH - 2 * MARGIN
         return sum(kind.measure(line, "text", 22, width)[1] + 6 for line in self.lines)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw heading, cards and lines on parchment over the dimmed table."""
-        kind, middle = self.house.type, STAGE_WIDTH / 2
+        kind, middle = self.app.type, STAGE_WIDTH / 2
         top = self.lay_parchment(canvas, WIDTH, self.height)
         heading = kind.fitted(self.heading, "title", 30, theme.TEXT_HEADING, WIDTH - 2 * MARGIN)
         canvas.blit(heading, middle, top + 52, anchor="center")
@@ -89,7 +89,7 @@ class DetailSheet(SheetScene):
             row = self.cards[first:first + SMALL_MOST]
             left = STAGE_WIDTH / 2 - (len(row) * (wide + GAP) - GAP) / 2
             for number, card in enumerate(row):
-                picture = treasure_cards.face(canvas.easel, self.house.type, card, wide)
+                picture = treasure_cards.face(canvas.easel, self.app.type, card, wide)
                 canvas.blit(picture, left + number * (wide + GAP), y)
             y += wide * 1.4 + GAP
         return y + (10 if self.cards else 0)
@@ -97,8 +97,8 @@ class DetailSheet(SheetScene):
 
 def sheet_of(table: DraftLineScene, spot: str) -> DetailSheet | None:
     """Return the sheet of a piece or spot of the table; None where there is nothing to tell."""
-    house = table.house
-    words, kind = house.words, spot.partition(".")[0]
+    app = table.app
+    words, kind = app.words, spot.partition(".")[0]
     if spot == "choice":
         chosen = table.observation["chosen"]
         return _card(table, chosen) if chosen is not None else None
@@ -110,14 +110,14 @@ def sheet_of(table: DraftLineScene, spot: str) -> DetailSheet | None:
     if kind == "discard":
         played = sorted(table.shown["discard"], key=CARD_OF_TEXT.__getitem__)
         heading = words.count("treasures.spot.discard", len(played))
-        return DetailSheet(house, heading, played, [words("treasures.sheet.discard")])
+        return DetailSheet(app, heading, played, [words("treasures.sheet.discard")])
     if kind == "deck":
         heading = words.count("treasures.spot.deck", table.shown["deck"])
-        return DetailSheet(house, heading, [], [words("treasures.tip.deck")])
+        return DetailSheet(app, heading, [], [words("treasures.tip.deck")])
     if kind in ("heap", "at"):
         first, *rest = said.heap_tip(table, spot.split(".")[1])
         noise = table.shown["options"]["noise"]
-        return DetailSheet(house, first, [], [
+        return DetailSheet(app, first, [], [
             *rest, words(f"treasures.option.noise.{noise}.about"),
         ])
     seat = _seat_of(table, spot)
@@ -135,26 +135,26 @@ def _seat_of(table: DraftLineScene, spot: str) -> int | None:
 
 
 def _card(table: DraftLineScene, card: str) -> DetailSheet:
-    words = table.house.words
+    words = table.app.words
     half = words(f"treasures.half.{card[-1]}")
     key = "black" if said.is_black(card) else "coloured"
     colour = treasure_cards.colour_of(card)
     return DetailSheet(
-        table.house, said.card(words, card), [card],
+        table.app, said.card(words, card), [card],
         [words(f"treasures.sheet.{key}", colour=said.colour(words, colour)),
          words("treasures.sheet.half", half=half)],
     )
 
 
 def _seat(table: DraftLineScene, seat: int) -> DetailSheet:
-    words, shown = table.house.words, table.shown
+    words, shown = table.app.words, table.shown
     known = shown["known_hands"][seat]
     gains = words("house.list_comma").join(
         words("treasures.spot.disks", colour=said.colour(words, colour), count=said.gain(gain))
         for colour, gain in worth(table, seat).items()
     )
     return DetailSheet(
-        table.house, said.known_heading(table, seat), known["cards"],
+        table.app, said.known_heading(table, seat), known["cards"],
         [
             words.count("treasures.known.hidden", known["hidden"]),
             said.seat_words(table, seat),

@@ -28,7 +28,7 @@ from scenes.ui.key_labels import first_labels
 from sprites.cards.treasure_cards import DECK
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.ui.controls import Widget
 
 COMPANY = (
@@ -49,15 +49,15 @@ class TreasuresLesson(LessonTable, DraftLineScene):
 
     map_name = "treasures-lesson"
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         self.read: set[str] = set()
-        super().__init__(house, match)
+        super().__init__(app, match)
         self.turns = RehearsedTurns(self)
 
     @classmethod
-    def begin(cls, house: House) -> TreasuresLesson:
+    def begin(cls, app: App) -> TreasuresLesson:
         """Return a lesson on its prepared deal."""
-        return cls(house, Match.start(GAMES["treasures"], COMPANY, DEAL, {"noise": "rising"}))
+        return cls(app, Match.start(GAMES["treasures"], COMPANY, DEAL, {"noise": "rising"}))
 
     @property
     def slots(self) -> Sequence[str]:
@@ -112,14 +112,14 @@ class TreasuresLesson(LessonTable, DraftLineScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        words = self.house.words
-        keys = first_labels(words, self.house.settings.keys)
+        words = self.app.words
+        keys = first_labels(words, self.app.settings.keys)
         return words(f"treasures.lesson.{self.step}", **keys)
 
     def prompt(self) -> str:
         """Return what is asked now; while the note is read, that it is; where one is meant, which.
         """
-        words = self.house.words
+        words = self.app.words
         if self.reading:
             return words("treasures.lesson.off.read", next=self._next_word)
         free = self.stage is not None or self.looking_at is not None or not self.offers
@@ -129,7 +129,7 @@ class TreasuresLesson(LessonTable, DraftLineScene):
 
     @property
     def _next_word(self) -> str:
-        return self.house.words("house.button.next")
+        return self.app.words("house.button.next")
 
     def understood(self) -> Callable[[], None] | None:
         """Return what goes on with the game once the note has been read."""
@@ -153,7 +153,7 @@ class TreasuresLesson(LessonTable, DraftLineScene):
 
     def refusal_words(self, source: str, target: str | None) -> str:
         """Return why that can't be done, or that it can be done later."""
-        words = self.house.words
+        words = self.app.words
         if self.reading:
             return words("treasures.lesson.off.read", next=self._next_word)
         due = self.match.state.legal_moves(self.viewer)
@@ -196,7 +196,7 @@ class TreasuresLesson(LessonTable, DraftLineScene):
 
     def _end(self) -> None:
         """The game has ended: it is the player's own, won or lost."""
-        if self in self.house.stack:
+        if self in self.app.stack:
             table = self.play_on()
             assert isinstance(table, DraftLineScene)
             table._end()

@@ -44,7 +44,7 @@ def gain(value: int) -> str:
 
 def name(scene: DraftLineScene, seat: Seat) -> str:
     """Return what the viewer calls a seat: "You" for the own one."""
-    words, chair = scene.house.words, scene.match.chairs[seat]
+    words, chair = scene.app.words, scene.match.chairs[seat]
     if seat == scene.viewer:
         return words("house.seat.you")
     if chair.kind == ME:
@@ -55,8 +55,8 @@ def name(scene: DraftLineScene, seat: Seat) -> str:
 def whose(scene: DraftLineScene, key: str, seat: Seat, **params: object) -> str:
     """Return the sentence of ``key`` that fits: about the viewer, or about another seat."""
     if seat == scene.viewer:
-        return scene.house.words(f"{key}.own", **params)
-    return scene.house.words(key, name=name(scene, seat), **params)
+        return scene.app.words(f"{key}.own", **params)
+    return scene.app.words(key, name=name(scene, seat), **params)
 
 
 def colour(words: Words, which: str) -> str:
@@ -92,7 +92,7 @@ def at_heap(observation: Observation, pile: str) -> list[dict[str, Any]]:
 
 def heap_tip(scene: DraftLineScene, pile: str) -> list[str]:
     """Return the lines that tell of a heap; for one who chooses, what would follow."""
-    words, observation = scene.house.words, scene.shown
+    words, observation = scene.app.words, scene.shown
     there = at_heap(observation, pile)
     count = observation["piles"][pile]
     lines = [words.count("treasures.tip.heap", count, heap=words(f"treasures.heap.{pile}"))]
@@ -125,7 +125,7 @@ def spot(scene: DraftLineScene, spot: str) -> str:
 
 
 def _spot(scene: DraftLineScene, spot: str) -> str:
-    words, observation = scene.house.words, scene.observation
+    words, observation = scene.app.words, scene.observation
     kind, _, rest = spot.partition(".")
     if kind == "line":
         exposed = observation["lines"][int(rest)]
@@ -161,7 +161,7 @@ def _spot(scene: DraftLineScene, spot: str) -> str:
 
 def seat_words(scene: DraftLineScene, seat: Seat) -> str:
     """Return all that is public about a seat in one line."""
-    words, observation = scene.house.words, scene.shown
+    words, observation = scene.app.words, scene.shown
     disks = observation["collections"][seat]
     held = words("house.list_comma").join(
         words("treasures.spot.disks", colour=colour(words, which), count=count)
@@ -180,14 +180,14 @@ def known_heading(scene: DraftLineScene, seat: Seat) -> str:
     key = "treasures.known.own" if seat == scene.viewer else "treasures.known.other"
     if not scene.shown["known_hands"][seat]["cards"]:
         key += ".none"
-    return scene.house.words(key, name=name(scene, seat))
+    return scene.app.words(key, name=name(scene, seat))
 
 
 # The plate at the top
 
 def info_line(scene: DraftLineScene) -> str:
     """Return the turn, what is left in the deck, and which rule of the heaps is played."""
-    words, observation = scene.house.words, scene.shown
+    words, observation = scene.app.words, scene.shown
     deck = observation["deck"]
     left = words.count("treasures.info.deck", deck) if deck else words("treasures.info.deck_empty")
     noise = observation["options"]["noise"]

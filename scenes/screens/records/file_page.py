@@ -28,12 +28,12 @@ class FilePage(ListPage):
 
     def row_words(self, thing: Found) -> str:
         """Return name and date of a file."""
-        comma = self.house.words("house.list_comma")
-        return comma.join([thing.path.name, record_words.day(self.house.words, thing.changed)])
+        comma = self.app.words("house.list_comma")
+        return comma.join([thing.path.name, record_words.day(self.app.words, thing.changed)])
 
     def draw_thing(self, canvas: Canvas, thing: Found, area: Area) -> None:
         """Draw a file's name, and below it folder and date."""
-        words = self.house.words
+        words = self.app.words
         second = words(
             "records.row", result=thing.path.parent.name,
             date=record_words.day(words, thing.changed),
@@ -47,7 +47,7 @@ class FilePage(ListPage):
 
     def sheet_words(self, thing: Found) -> tuple[str, str, list[tuple[str, str]]]:
         """Return what is known of a file before it is read."""
-        words = self.house.words
+        words = self.app.words
         size = words("records.kib", size=max(1, round(thing.size / _KIB)))
         return words("records.file"), thing.path.name, [
             (words("records.label.folder"), str(thing.path.parent)),
@@ -61,12 +61,12 @@ class FilePage(ListPage):
         return [("import", "import", lambda: self._take_in(thing), True)]
 
     def _take_in(self, thing: Found) -> None:
-        import_file(self.house, thing.path)
+        import_file(self.app, thing.path)
 
     def draw_nothing(self, canvas: Canvas) -> None:
         """Say where files are looked for, and that one can be dropped."""
-        words = self.house.words
+        words = self.app.words
         self.scene.draw_empty(
             canvas, "", words("records.empty.files"),
-            words("records.empty.files.note", folder=str(self.house.folder / OWN_FOLDER)),
+            words("records.empty.files.note", folder=str(self.app.folder / OWN_FOLDER)),
         )

@@ -16,7 +16,7 @@ from scenes.ui import folders
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 OWN_FOLDER = "exchange"
 """Within the data folder: always looked through, and written to if nothing else can be."""
@@ -48,18 +48,18 @@ def file_name(game: str, seed: int, day: date, number: int = 1) -> str:
     return f"{PREFIX}{game}-{seed}-{day.isoformat()}{extra}{SUFFIX}"
 
 
-def export_folders(house: House) -> list[Path]:
+def export_folders(app: App) -> list[Path]:
     """Return where a match may be written, the best place first."""
     places = folders.people_folders()
     named = [places[kind] for kind in (folders.DOWNLOADS, folders.DOCUMENTS) if kind in places]
-    return [*named, house.folder / OWN_FOLDER]
+    return [*named, app.folder / OWN_FOLDER]
 
 
-def export_match(house: House, match: Match) -> Path | None:
+def export_match(app: App, match: Match) -> Path | None:
     """Write a match into a new file and tell where; None, and a sentence why, if it can't be."""
     trouble: Trouble | None = None
-    for folder in export_folders(house):
-        path = _free_name(folder, match, house.today)
+    for folder in export_folders(app):
+        path = _free_name(folder, match, app.today)
         if path is None:
             continue
         try:
@@ -67,9 +67,9 @@ def export_match(house: House, match: Match) -> Path | None:
         except Trouble as failed:
             trouble = failed
             continue
-        house.tell(house.words("house.notice.exported", file=str(path)))
+        app.tell(app.words("house.notice.exported", file=str(path)))
         return path
-    house.tell(trouble.notice if trouble else notices.Notice(notices.UNWRITABLE))
+    app.tell(trouble.notice if trouble else notices.Notice(notices.UNWRITABLE))
     return None
 
 
@@ -87,7 +87,7 @@ def _free_name(folder: Path, match: Match, today: date) -> Path | None:
     return None
 
 
-def import_file(house: House, path: str | Path) -> int | None:
+def import_file(app: App, path: str | Path) -> int | None:
     """Take a match in from a file, and tell; return its number, or None if it can't be used.
 
     A match that is kept already is not kept twice: its number is returned.
@@ -97,17 +97,17 @@ def import_file(house: House, path: str | Path) -> int | None:
         match = _read(path)
     except Trouble as trouble:
         notice = trouble.notice
-        sentence = house.words(FOR_FILES.get(notice.key, notice.key), **notice.params)
-        house.tell(house.words("records.file_trouble", file=path.name, trouble=sentence))
+        sentence = app.words(FOR_FILES.get(notice.key, notice.key), **notice.params)
+        app.tell(app.words("records.file_trouble", file=path.name, trouble=sentence))
         return None
-    number = _kept_already(house, match)
+    number = _kept_already(app, match)
     if number is not None:
-        house.tell(house.words("records.kept_already", file=path.name))
+        app.tell(app.words("records.kept_already", file=path.name))
     else:
-        number = match.keep_in(house.journal)
-        house.pass_on_notices()
-        house.tell(house.words("house.notice.imported"))
-    _show(house, number)
+        number = match.keep_in(app.journal)
+        app.pass_on_notices()
+        app.tell(app.words("house.notice.imported"))
+    _show(app, number)
     return number
 
 
@@ -122,14 +122,14 @@ def _read(path: Path) -> Match:
     return matchfile.read(path)
 
 
-def _kept_already(house: House, match: Match) -> int | None:
+def _kept_already(app: App, match: Match) -> int | None:
     """Return the number of the kept match that ``match`` is, move for move; None for a new one."""
     sheet = match.transcript()
-    for entry in [*house.journal.finished(), *house.journal.unfinished()]:
+    for entry in [*app.journal.finished(), *app.journal.unfinished()]:
         if (entry.game, entry.seed) != (sheet.game, sheet.seed):
             continue
         try:
-            kept = house.journal.load(entry.number)
+            kept = app.journal.load(entry.number)
         except (KeyError, Trouble):
             continue
         same = kept.commitment == sheet.commitment and kept.position == sheet.position
@@ -138,16 +138,16 @@ def _kept_already(house: House, match: Match) -> int | None:
     return None
 
 
-def _show(house: House, number: int) -> None:
+def _show(app: App, number: int) -> None:
     """Let open records show the match that came in."""
     from scenes.screens.records.scene import RecordsScene
 
-    for scene in house.stack:
+    for scene in app.stack:
         if isinstance(scene, RecordsScene):
             scene.show_match(number)
 
 
-def found_files(house: House) -> list[Found]:
+def found_files(app: App) -> list[Found]:
     """Return files that may be matches, the newest first.
 
     Looked through are the exchange folder and the player's Downloads, Documents and Desktop, none
@@ -155,7 +155,7 @@ def found_files(house: House) -> list[Found]:
     has our name or says inside that it is a match.
     """
     found: dict[Path, Found] = {}
-    own = house.folder / OWN_FOLDER
+    own = app.folder / OWN_FOLDER
     for folder in [own, *folders.people_folders().values()]:
         for file in _files(folder):
             if folder == own or file.path.name.startswith(PREFIX) or _says_match(file):

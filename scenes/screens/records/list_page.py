@@ -14,7 +14,7 @@ from sprites.paint import theme
 from sprites.ui import icons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from scenes.screens.records.scene import RecordsScene
     from sprites.engine.canvas import Canvas
 
@@ -43,9 +43,9 @@ class ListPage(ABC):
         """Which row is chosen."""
 
     @property
-    def house(self) -> House:
+    def app(self) -> App:
         """The shared things."""
-        return self.scene.house
+        return self.scene.app
 
     @property
     @abstractmethod
@@ -110,7 +110,7 @@ class ListPage(ABC):
         return [listed, *self._buttons()]
 
     def _row_height(self) -> float:
-        return ROW + ROW_GROWTH * (self.house.type.text_scale - 1)
+        return ROW + ROW_GROWTH * (self.app.type.text_scale - 1)
 
     def _buttons(self) -> list[Widget]:
         actions = self.actions(self.chosen)
@@ -127,14 +127,14 @@ class ListPage(ABC):
                 2 * width + BUTTON_GAP if alone else width, BUTTON_ROW,
             )
             buttons.append(Button(
-                area, self.house.words(f"house.button.{key}"), act, key=key, icon=icon,
+                area, self.app.words(f"house.button.{key}"), act, key=key, icon=icon,
                 primary=primary, size=18,
             ))
         return buttons
 
     def _choose(self, row: int) -> None:
         self.place = row
-        self.house.sounds.play("card")
+        self.app.sounds.play("card")
         self.scene.lay_out()
 
     def _open(self) -> None:
@@ -155,7 +155,7 @@ class ListPage(ABC):
         self._draw_sheet(canvas, thing)
 
     def _draw_sheet(self, canvas: Canvas, thing: Any) -> None:
-        kind, left, width = self.house.type, SHEET_LEFT + SHEET_PAD, SHEET_WIDTH - 2 * SHEET_PAD
+        kind, left, width = self.app.type, SHEET_LEFT + SHEET_PAD, SHEET_WIDTH - 2 * SHEET_PAD
         heading, below, lines = self.sheet_words(thing)
         self.draw_emblem(canvas, thing, left + width - EMBLEM / 2, PAGE_TOP + 84)
         beside = width - EMBLEM - 12
@@ -191,7 +191,7 @@ class ListPage(ABC):
         ``aside`` is the room that is kept free at the right.
         """
         left, top, width, height = area
-        kind, middle = self.house.type, top + height / 2
+        kind, middle = self.app.type, top + height / 2
         if game in arms.TABLES:
             shield = arms.table_shield(canvas.easel, game, 44, 53)
             canvas.blit(shield, left + 36, middle, anchor="center")

@@ -15,7 +15,7 @@ from sprites.paint import theme
 from sprites.ui import icons, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 SEAL = 36.0
@@ -33,12 +33,12 @@ class FinishedPage(ListPage):
 
     def row_words(self, thing: Entry) -> str:
         """Return an entry in one line."""
-        return record_words.line(self.house.words, thing)
+        return record_words.line(self.app.words, thing)
 
     def draw_thing(self, canvas: Canvas, thing: Entry, area: Area) -> None:
         """Draw deal and date, marks, the time, and a seal that says how it ended."""
         left, top, width, height = area
-        words, kind, middle = self.house.words, self.house.type, top + height / 2
+        words, kind, middle = self.app.words, self.app.type, top + height / 2
         ended = record_words.result(words, thing.result)
         second = words("records.row", result=ended, date=record_words.day(words, thing.changed))
         aside = SEAL_ROOM + TIME_ROOM + 30 * len(thing.marks)
@@ -68,9 +68,9 @@ class FinishedPage(ListPage):
 
     def sheet_words(self, thing: Entry) -> tuple[str, str, list[tuple[str, str]]]:
         """Return what is known of a match."""
-        words = self.house.words
+        words = self.app.words
         lines = [
-            (words("records.label.result"), _result_words(self.house, thing)),
+            (words("records.label.result"), _result_words(self.app, thing)),
             (words("records.label.time"), record_words.clock(thing.seconds)),
             (words("records.label.ended"), record_words.moment(words, thing.changed)),
             (words("records.label.moves"), str(thing.position)),
@@ -93,7 +93,7 @@ class FinishedPage(ListPage):
 
     def draw_nothing(self, canvas: Canvas) -> None:
         """Say that nothing has ended yet."""
-        words = self.house.words
+        words = self.app.words
         self.scene.draw_empty(
             canvas, "patience", words("records.empty.ended"), words("records.empty.ended.note")
         )
@@ -113,18 +113,18 @@ class UnfinishedPage(ListPage):
 
     def row_words(self, thing: Entry) -> str:
         """Return an entry in one line."""
-        return record_words.open_line(self.house.words, thing)
+        return record_words.open_line(self.app.words, thing)
 
     def draw_thing(self, canvas: Canvas, thing: Entry, area: Area) -> None:
         """Draw deal and date, and the time so far."""
         left, top, width, height = area
-        words = self.house.words
+        words = self.app.words
         moves = words.count("records.moves", thing.position)
         second = words("records.row", result=moves, date=record_words.day(words, thing.changed))
         self.draw_columns(
             canvas, area, thing.game, record_words.deal(words, thing), second, TIME_ROOM
         )
-        time = self.house.type.line(
+        time = self.app.type.line(
             record_words.clock(thing.seconds), "bold", 20, theme.TEXT_GOLD
         )
         canvas.blit(time, left + width - 14, top + height / 2, anchor="midright")
@@ -137,7 +137,7 @@ class UnfinishedPage(ListPage):
 
     def sheet_words(self, thing: Entry) -> tuple[str, str, list[tuple[str, str]]]:
         """Return what is known of a match so far."""
-        words = self.house.words
+        words = self.app.words
         lines = [
             (words("records.label.moves"), str(thing.position)),
             (words("records.label.time"), record_words.clock(thing.seconds)),
@@ -158,7 +158,7 @@ class UnfinishedPage(ListPage):
 
     def draw_nothing(self, canvas: Canvas) -> None:
         """Say that nothing waits."""
-        words = self.house.words
+        words = self.app.words
         self.scene.draw_empty(
             canvas, "patience", words("records.empty.open"), words("records.empty.open.note")
         )
@@ -168,9 +168,9 @@ class UnfinishedPage(ListPage):
         return self.scene.play_button("patience")
 
 
-def _result_words(house: House, entry: Entry) -> str:
+def _result_words(app: App, entry: Entry) -> str:
     """Return how a match ended, with its points where there are any."""
-    words = house.words
+    words = app.words
     ended = record_words.result(words, entry.result)
     scores = entry.result.scores if entry.result is not None else ()
     if not scores:

@@ -14,7 +14,7 @@ from scenes.screens.records.scene import RecordsScene
 from scenes.screens.replay import ReplayScene
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 WON: dict[int, tuple[int, float]] = {
     11: (1, 255.0), 12: (2, 402.0), 13: (3, 341.0), 14: (2, 277.0), 15: (1, 611.0),
@@ -30,14 +30,14 @@ HELPED_GRADE, PEEKED_GRADE = 12, 14
 """Grades whose wins were helped, or won after a look back."""
 
 
-def play(house: House) -> None:
+def play(app: App) -> None:
     """Play the deals as a person would, and leave each of them."""
     number = 1
     for way, grades in ((_lose, LOST), (_win, WON), (_begin, WAITING)):
         for grade, (count, seconds) in grades.items():
             for extra in range(count):
                 number = deals.next_deal(number, lambda deal, of=grade: deals.grade(deal) == of)
-                match = patience_deals.begin(house, number)
+                match = patience_deals.begin(app, number)
                 match.tick(seconds + 37 * extra)
                 way(match, grade)
                 match.leave()
@@ -65,27 +65,27 @@ def _begin(match: Match, grade: int) -> None:
         match.play(0, move)
 
 
-def open_records(house: House, page: str) -> None:
+def open_records(app: App, page: str) -> None:
     """Open the records, with the sample in them, at a page."""
-    play(house)
-    records = RecordsScene(house)
-    house.show(records)
+    play(app)
+    records = RecordsScene(app)
+    app.show(records)
     records.open_page(page)
 
 
-def open_check(house: House) -> None:
+def open_check(app: App) -> None:
     """Open the check of a shuffle over the records."""
-    play(house)
-    records = RecordsScene(house)
-    house.show(records)
+    play(app)
+    records = RecordsScene(app)
+    app.show(records)
     records.open_page("ended")
     records.verify(records.finished[0])
 
 
-def open_replay(house: House) -> None:
+def open_replay(app: App) -> None:
     """Open the replay of the match that ended last, somewhere in its middle."""
-    play(house)
-    match = Match.resume(house.journal, house.journal.finished()[0].number)
-    replay = ReplayScene(house, match)
-    house.show(replay)
+    play(app)
+    match = Match.resume(app.journal, app.journal.finished()[0].number)
+    replay = ReplayScene(app, match)
+    app.show(replay)
     replay.go(match.position // 2)

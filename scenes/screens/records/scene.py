@@ -33,7 +33,7 @@ from sprites.paint import lettering, theme
 from sprites.ui import icons, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 EMPTY_WIDTH = 900.0
@@ -46,7 +46,7 @@ class RecordsScene(TabbedScene):
 
     domain = "records"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, app: App) -> None:
         self.counted: list[Entry] = []
         self.finished: list[Entry] = []
         self.unfinished: list[Entry] = []
@@ -55,7 +55,7 @@ class RecordsScene(TabbedScene):
         self.ended = FinishedPage(self)
         self.waiting = UnfinishedPage(self)
         self.in_files = FilePage(self)
-        super().__init__(house)
+        super().__init__(app)
 
     def make_pages(self) -> list[Page]:
         """Return the pages."""
@@ -84,18 +84,18 @@ class RecordsScene(TabbedScene):
     def open_page(self, key: str) -> None:
         """Turn to a page; the folders are looked through anew for the one of files."""
         if key == "files":
-            self.files = import_export.found_files(self.house)
+            self.files = import_export.found_files(self.app)
         super().open_page(key)
 
     def _read(self) -> None:
-        journal = self.house.journal
+        journal = self.app.journal
         self.counted = journal.counted()
         self.finished = journal.finished()
         self.unfinished = journal.unfinished()
         if self.page.key == "files":
-            self.files = import_export.found_files(self.house)
+            self.files = import_export.found_files(self.app)
         # Reading sets aside what can't be read, and says so.
-        self.house.pass_on_notices()
+        self.app.pass_on_notices()
 
     def show_match(self, number: int) -> None:
         """Turn to the list that a kept match is in, and choose it."""
@@ -111,7 +111,7 @@ class RecordsScene(TabbedScene):
 
     def _resumed(self, entry: Entry) -> Match | None:
         """Return a kept match; None, told to the player, if it can't be replayed."""
-        journal = self.house.journal
+        journal = self.app.journal
         try:
             return Match.resume(journal, entry.number)
         except (Trouble, KeyError):
@@ -124,46 +124,46 @@ class RecordsScene(TabbedScene):
         """Walk through a match."""
         match = self._resumed(entry)
         if match is not None:
-            routes.to_replay(self.house, match)
+            routes.to_replay(self.app, match)
 
     def go_on(self, entry: Entry) -> None:
         """Sit down at an unfinished match again."""
         match = self._resumed(entry)
         if match is not None:
-            routes.to_table(self.house, match)
+            routes.to_table(self.app, match)
 
     def play_again(self, entry: Entry) -> None:
         """Play the deal of a match from its start, as a new match."""
-        routes.to_table(self.house, Match.start(
+        routes.to_table(self.app, Match.start(
             GAMES[entry.game], entry.chairs, entry.seed, entry.options,
-            journal=self.house.journal, group=entry.group,
+            journal=self.app.journal, group=entry.group,
         ))
 
     def export(self, entry: Entry) -> None:
         """Write a match into a file."""
         match = self._resumed(entry)
         if match is not None:
-            import_export.export_match(self.house, match)
+            import_export.export_match(self.app, match)
 
     def verify(self, entry: Entry) -> None:
         """Check the promise of a match. It is read as it is kept: a replay would refuse a broken
         one before the player could see what is wrong."""
         try:
-            sheet = self.house.journal.load(entry.number)
+            sheet = self.app.journal.load(entry.number)
         except (Trouble, KeyError) as error:
             if isinstance(error, Trouble):
-                self.house.tell(error.notice)
+                self.app.tell(error.notice)
             return
-        self.house.show(VerifyScene(
-            self.house, fairness.Reveal(sheet.seed, sheet.nonce, sheet.commitment)
+        self.app.show(VerifyScene(
+            self.app, fairness.Reveal(sheet.seed, sheet.nonce, sheet.commitment)
         ))
 
     def ask_to_delete(self, entry: Entry) -> None:
         """Ask before a match is gone for good."""
-        words = self.house.words
+        words = self.app.words
         counts = entry.result is not None
-        self.house.show(Dialog(
-            self.house, words("house.delete.heading"),
+        self.app.show(Dialog(
+            self.app, words("house.delete.heading"),
             words("records.delete.counted" if counts else "records.delete.text"),
             [
                 Answer(words("house.button.cancel"), primary=True, key="cancel"),
@@ -172,8 +172,8 @@ class RecordsScene(TabbedScene):
         ))
 
     def _delete(self, entry: Entry) -> None:
-        self.house.journal.forget(entry.number)
-        self.house.tell(self.house.words("house.notice.deleted"))
+        self.app.journal.forget(entry.number)
+        self.app.tell(self.app.words("house.notice.deleted"))
         self._read()
         self.lay_out()
 
@@ -183,17 +183,17 @@ class RecordsScene(TabbedScene):
         """Return the button of an empty page: it leads to a first match of ``game``."""
         return [Button(
             ((STAGE_WIDTH - EMPTY_BUTTON) / 2, PAGE_TOP + PAGE_HEIGHT - 130, EMPTY_BUTTON, 56),
-            self.house.words("house.button.play"), lambda: self._play(game), key="play",
+            self.app.words("house.button.play"), lambda: self._play(game), key="play",
             icon="play", primary=True, size=22,
         )]
 
     def _play(self, game: str) -> None:
-        self.house.close(self)
-        routes.to_set_up(self.house, game)
+        self.app.close(self)
+        routes.to_set_up(self.app, game)
 
     def draw_empty(self, canvas: Canvas, game: str, heading: str, note: str) -> None:
         """Draw a page on which nothing is listed yet: a shield, and what will stand here."""
-        easel, kind, middle = canvas.easel, self.house.type, STAGE_WIDTH / 2
+        easel, kind, middle = canvas.easel, self.app.type, STAGE_WIDTH / 2
         self.draw_panel(canvas, INNER_LEFT, PAGE_TOP, INNER_WIDTH, PAGE_HEIGHT)
         if game in arms.TABLES:
             shield = arms.table_shield(easel, game, SHIELD_WIDTH, SHIELD_HEIGHT)

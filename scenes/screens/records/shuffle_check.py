@@ -12,7 +12,7 @@ from sprites.paint import theme
 from sprites.ui import panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH = 940.0
@@ -25,8 +25,8 @@ GAP = 16.0
 class VerifyScene(SheetScene):
     """Shows whether the seed and nonce of a match are the ones that were promised."""
 
-    def __init__(self, house: House, reveal: fairness.Reveal) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, reveal: fairness.Reveal) -> None:
+        super().__init__(app)
         self.reveal = reveal
         self.is_sound = fairness.verify(reveal)
         self._height = 0.0
@@ -34,19 +34,19 @@ class VerifyScene(SheetScene):
     @property
     def verdict(self) -> str:
         """The outcome in one sentence."""
-        return self.house.words("records.fair.yes" if self.is_sound else "records.fair.no")
+        return self.app.words("records.fair.yes" if self.is_sound else "records.fair.no")
 
     @property
     def title(self) -> str:
         """All that stands here, as read aloud."""
-        words = self.house.words
+        words = self.app.words
         lines = [f"{label}: {value}" for label, value in self._lines()]
         return " ".join([
             words("records.fair.heading"), self.verdict, *lines, words("records.fair.means")
         ])
 
     def _lines(self) -> list[tuple[str, str]]:
-        words = self.house.words
+        words = self.app.words
         return [
             (words("records.fair.promise"), self.reveal.commitment),
             (words("records.fair.seed"), str(self.reveal.seed)),
@@ -55,24 +55,24 @@ class VerifyScene(SheetScene):
 
     def lay_out(self) -> None:
         """Measure the words and place the button under them."""
-        kind, room = self.house.type, WIDTH - 2 * MARGIN
+        kind, room = self.app.type, WIDTH - 2 * MARGIN
         height = 40 + kind.height("title", 30) + GAP
         height += max(SEAL, self._measured(self.verdict, "bold", 22, room - SEAL - 24)) + GAP
         for _, value in self._lines():
             height += kind.height("italic", 19) + self._measured(value, "text", 20, room) + 8
-        height += self._measured(self.house.words("records.fair.means"), "italic", 19, room)
+        height += self._measured(self.app.words("records.fair.means"), "italic", 19, room)
         self._height = height + 3 * GAP + BUTTON_HEIGHT + 24
         self.controls.set([Button(
             ((STAGE_WIDTH - BUTTON_WIDTH) / 2, self._top + self._height - BUTTON_HEIGHT - 34,
              BUTTON_WIDTH, BUTTON_HEIGHT),
-            self.house.words("house.button.close"), lambda: self.house.close(self), key="close",
+            self.app.words("house.button.close"), lambda: self.app.close(self), key="close",
             primary=True, size=19,
         )])
         if self.controls.focused is None:
             self.controls.focused = self.controls.widgets[0]
 
     def _measured(self, text: str, role: str, size: float, room: float) -> float:
-        return self.house.type.measure(text, role, size, room, 1.1)[1]
+        return self.app.type.measure(text, role, size, room, 1.1)[1]
 
     @property
     def _top(self) -> float:
@@ -81,7 +81,7 @@ class VerifyScene(SheetScene):
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet over the dimmed records."""
         canvas.shade(theme.SHADOW, VEIL)
-        kind, words, room = self.house.type, self.house.words, WIDTH - 2 * MARGIN
+        kind, words, room = self.app.type, self.app.words, WIDTH - 2 * MARGIN
         left, y = (STAGE_WIDTH - WIDTH) / 2 + MARGIN, self._top
         sheet = panels.dialog(canvas.easel, WIDTH, round(self._height))
         canvas.blit(sheet, STAGE_WIDTH / 2, y, anchor="midtop")

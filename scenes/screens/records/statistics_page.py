@@ -75,7 +75,7 @@ class StatisticsPage:
     def _won_of(self, figures: Statistics) -> str:
         if not figures.played:
             return NO_FIGURE
-        words = self.scene.house.words
+        words = self.scene.app.words
         return words("records.won_of", won=figures.won, played=figures.played)
 
     def footer(self) -> list[Widget]:
@@ -83,7 +83,7 @@ class StatisticsPage:
         games = [key for key in routes.TABLES if key in GAMES]
         if len(games) < 2:
             return []
-        words = self.scene.house.words
+        words = self.scene.app.words
         return [Choice(
             (INNER_LEFT, FOOTER - BUTTON_HEIGHT / 2, 900, BUTTON_HEIGHT), words("records.game"),
             [(key, words(f"house.game.{key}")) for key in games], self.game, self._choose,
@@ -96,7 +96,7 @@ class StatisticsPage:
 
     def figures(self) -> list[tuple[str, str]]:
         """Return the large figures and what each counts."""
-        words, all_deals = self.scene.house.words, statistics(self.ended, self.game)
+        words, all_deals = self.scene.app.words, statistics(self.ended, self.game)
         losing = all_deals.streak < 0
         return [
             (str(all_deals.played), words("records.played")),
@@ -111,7 +111,7 @@ class StatisticsPage:
 
     def lines(self) -> list[tuple[str, str]]:
         """Return what else is counted: a label and a value each."""
-        words, all_deals = self.scene.house.words, statistics(self.ended, self.game)
+        words, all_deals = self.scene.app.words, statistics(self.ended, self.game)
         return [
             (words("records.best"), _time(all_deals.best_seconds)),
             (words("records.best_unhelped"), _time(all_deals.best_unhelped_seconds)),
@@ -122,7 +122,7 @@ class StatisticsPage:
 
     def by_grade(self) -> list[tuple[str, Statistics]]:
         """Return the groups of the game's deals with their figures, easy ones first."""
-        words, ended = self.scene.house.words, self.ended
+        words, ended = self.scene.app.words, self.ended
         if self.game != "patience":
             return [
                 (record_words.group_name(words, self.game, group) or group, figures)
@@ -141,7 +141,7 @@ class StatisticsPage:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the figures, or that there are none yet."""
-        scene, words = self.scene, self.scene.house.words
+        scene, words = self.scene, self.scene.app.words
         if not self.ended:
             scene.draw_empty(
                 canvas, self.game, words("records.empty.ended"), words("records.empty.ended.note")
@@ -156,7 +156,7 @@ class StatisticsPage:
         self._draw_chart(canvas, right + PAD, INNER_RIGHT - PAD)
 
     def _draw_figures(self, canvas: Canvas) -> None:
-        kind = self.scene.house.type
+        kind = self.scene.app.type
         figures = self.figures()
         step = (INNER_WIDTH - 24) / len(figures)
         for place, (figure, label) in enumerate(figures):
@@ -169,9 +169,9 @@ class StatisticsPage:
             canvas.blit(text, x, PAGE_TOP + 122, anchor="center")
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        scene, kind = self.scene, self.scene.house.type
+        scene, kind = self.scene, self.scene.app.type
         left, width = INNER_LEFT + PAD, LEFT_WIDTH - 2 * PAD
-        scene.draw_heading(canvas, scene.house.words("records.wins"), left, LOWER + 38, width)
+        scene.draw_heading(canvas, scene.app.words("records.wins"), left, LOWER + 38, width)
         lines = self.lines()
         step = (PAGE_FOOT - LOWER - 84) / len(lines)
         for place, (label, value) in enumerate(lines):
@@ -185,7 +185,7 @@ class StatisticsPage:
     def _draw_chart(self, canvas: Canvas, left: float, right: float) -> None:
         """Draw a bar for each grade: as long as the share of deals it is played in, green as far
         as they were won."""
-        scene, kind, words = self.scene, self.scene.house.type, self.scene.house.words
+        scene, kind, words = self.scene, self.scene.app.type, self.scene.app.words
         scene.draw_heading(canvas, words("records.by_grade"), left, LOWER + 38, right - left)
         rows = self.by_grade()
         most = max((figures.played for _, figures in rows), default=0) or 1

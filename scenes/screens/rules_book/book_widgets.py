@@ -13,7 +13,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, codex, icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 
@@ -28,11 +28,11 @@ def draw_leaf(canvas: Canvas, leaf: Leaf, left: float, top: float) -> None:
 class Ribbon(Tab):
     """Opens a chapter or, without an icon, a page."""
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the ribbon."""
         state = "chosen" if self.chosen else "rest" if look in (Look.REST, Look.FOCUS) else "hover"
         picture = codex.ribbon(
-            canvas.easel, house.type, self.rect.width, self.rect.height, self.name, state,
+            canvas.easel, app.type, self.rect.width, self.rect.height, self.name, state,
             self.icon,
         )
         canvas.blit(picture, self.rect.left, self.rect.top)
@@ -68,7 +68,7 @@ class Side(Widget):
         """Turn leaves by the wheel."""
         return self._roll(steps)
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw everything that stands here."""
         draw_leaf(canvas, self.leaf, *self.rect.topleft)
         _ring(canvas, self, look)
@@ -90,7 +90,7 @@ class Corner(Widget):
         """Turn it."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the arrow, brighter red under the pointer, faint where there is no leaf."""
         colour = {
             Look.OFF: "#c3ac80", Look.HOVER: "#c63a30", Look.PRESSED: "#5a120d",
@@ -120,9 +120,9 @@ class Entry(Widget):
         """Open the book there."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the line."""
-        kind, heading = house.type, self.role_of_text == "title"
+        kind, heading = app.type, self.role_of_text == "title"
         lit = look in (Look.HOVER, Look.PRESSED)
         ink = theme.TEXT_HEADING if heading or lit else theme.TEXT_INK
         size = self.size

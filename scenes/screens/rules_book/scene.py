@@ -23,7 +23,7 @@ from sprites.places import halls
 from sprites.ui import codex
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 RIBBON_LEFT = 14.0
@@ -64,8 +64,8 @@ class BookScene(WidgetScene):
 
     closing = ("cancel", "rules")
 
-    def __init__(self, house: House, game: str = "", page: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, game: str = "", page: str = "") -> None:
+        super().__init__(app)
         self.chapters = [c for c in CHAPTERS if not c.game or routes.is_open(c.game)]
         self.sheets: list[Sheet] = []
         self.at = 0
@@ -94,7 +94,7 @@ class BookScene(WidgetScene):
     @property
     def title(self) -> str:
         """The book's name and what lies open."""
-        words = self.house.words
+        words = self.app.words
         chapter, page = self.chapter, self.page
         if chapter is None or page is None:
             return f"{words('book.title')}. {words('book.contents')}"
@@ -126,9 +126,9 @@ class BookScene(WidgetScene):
     def _go(self, at: int) -> None:
         self.at = at - at % 2
         self._rolled = 0.0
-        self.house.sounds.play("card")
+        self.app.sounds.play("card")
         self._place_widgets()
-        self.house.speech.say(self.title)
+        self.app.speech.say(self.title)
         self.dirty = True
 
     def _roll(self, steps: float) -> bool:
@@ -154,7 +154,7 @@ class BookScene(WidgetScene):
         self._place_widgets()
 
     def _set(self) -> None:
-        setter = Setter(self.house, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
+        setter = Setter(self.app, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
         self.sheets = self._front()
         for chapter in self.chapters:
             for place, page in enumerate(chapter.pages):
@@ -182,13 +182,13 @@ class BookScene(WidgetScene):
 
     @property
     def _entry_height(self) -> float:
-        height = self.house.type.height("text", self._entry_size) + 3
+        height = self.app.type.height("text", self._entry_size) + 3
         return max(ENTRY_HEIGHT if self._entry_size == LARGEST_ENTRY else 0, height)
 
     # Widgets
 
     def _place_widgets(self) -> None:
-        words = self.house.words
+        words = self.app.words
         widgets: list[Widget] = []
         for side, sheet in enumerate(self.open_sheets):
             left = codex.text_left(side)
@@ -212,7 +212,7 @@ class BookScene(WidgetScene):
             corner.why = words("book.no_leaf")
             widgets.append(corner)
         widgets.append(Button(
-            BACK, words("house.button.back"), lambda: self.house.close(self), key="back",
+            BACK, words("house.button.back"), lambda: self.app.close(self), key="back",
             icon="back", size=20,
         ))
         self.controls.set(widgets)
@@ -221,11 +221,11 @@ class BookScene(WidgetScene):
 
     def _side(self, sheet: Sheet, side: int, left: float) -> Side:
         area = (left, codex.TEXT_TOP, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
-        name = "" if sheet.chapter is not None else self.house.words("book.title")
+        name = "" if sheet.chapter is not None else self.app.words("book.title")
         return Side(area, sheet.leaf, ("left", "right")[side], self.turn, self._roll, name)
 
     def _entries(self, sheet: Sheet, left: float) -> list[Widget]:
-        words, height = self.house.words, self._entry_height
+        words, height = self.app.words, self._entry_height
         top = codex.TEXT_TOP + HEADING_ROOM
         lines: list[Widget] = []
         for place, (chapter, page) in enumerate(sheet.entries):
@@ -239,7 +239,7 @@ class BookScene(WidgetScene):
         return lines
 
     def _ribbons(self) -> list[Widget]:
-        words = self.house.words
+        words = self.app.words
         hung: list[tuple[str, str, str | None, bool, tuple[str, str]]] = [
             ("chapter.", words("book.contents"), "book", self.chapter is None, ("", ""))
         ]
@@ -277,9 +277,9 @@ class BookScene(WidgetScene):
 
     def close_asked(self) -> bool:
         """The window's cross closes the book where a scene lies beneath it."""
-        if self.house.stack[0] is self:
+        if self.app.stack[0] is self:
             return True
-        self.house.close(self)
+        self.app.close(self)
         return False
 
     def handle(self, event: Input) -> bool:
@@ -311,7 +311,7 @@ class BookScene(WidgetScene):
 
     def _draw_frame(self, canvas: Canvas, side: int, sheet: Sheet) -> None:
         """Draw head and foot of a side, and the picture of one without text."""
-        words, kind = self.house.words, self.house.type.plain
+        words, kind = self.app.words, self.app.type.plain
         left = codex.text_left(side)
         if not sheet.leaf.spoken:
             draw_leaf(canvas, sheet.leaf, left, codex.TEXT_TOP)
@@ -328,14 +328,14 @@ class BookScene(WidgetScene):
         number = kind.line(str(self.at + side + 1), "text", FOLIO_SIZE, theme.TEXT_ASIDE)
         canvas.blit(number, middle, codex.FOOT_LINE, anchor="center")
         if sheet.entries:
-            heading = self.house.type.fitted(
+            heading = self.app.type.fitted(
                 words("book.contents"), "title", 32, theme.TEXT_HEADING, codex.TEXT_WIDTH
             )
             canvas.blit(heading, middle, codex.TEXT_TOP + 22, anchor="center")
 
     def _draw_front(self, canvas: Canvas) -> None:
         """Draw the title: a shield, the book's name, an ornament."""
-        words, kind = self.house.words, self.house.type
+        words, kind = self.app.words, self.app.type
         middle = codex.text_left(0) + codex.TEXT_WIDTH / 2
         band = codex.knot_band(canvas.easel, codex.TEXT_WIDTH)
         canvas.blit(band, middle, codex.HEAD_LINE - 2, anchor="center")

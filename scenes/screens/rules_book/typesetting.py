@@ -37,7 +37,7 @@ from sprites.paint import theme
 from sprites.ui import codex
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 BODY, ASIDE, RUBRIC, TITLE = 24.0, 20.0, 27.0, 38.0
 SPACING = 1.2
@@ -85,18 +85,18 @@ class Leaf:
 class Setter:
     """Sets pages for one house as it is now: language, keys, scale."""
 
-    def __init__(self, house: House, width: float, height: float) -> None:
+    def __init__(self, app: App, width: float, height: float) -> None:
         """``width`` and ``height``: the room of a leaf, stage px."""
-        self.house = house
-        self.type = house.type
-        self.easel = house.easel
+        self.app = app
+        self.type = app.type
+        self.easel = app.easel
         self.width = width
         self.height = height
-        self._labels = first_labels(house.words, house.settings.keys)
+        self._labels = first_labels(app.words, app.settings.keys)
 
     def words(self, key: str) -> str:
         """Return a sentence with the keys of the actions it names."""
-        return self.house.words(key, **self._labels)
+        return self.app.words(key, **self._labels)
 
     def leaves(self, page: Page, place: int) -> list[Leaf]:
         """Return the leaves of a page; ``place`` is its number in the chapter."""
@@ -210,7 +210,7 @@ class Setter:
 
     def _figure(self, key: str) -> list[Piece]:
         """Return a figure: portrait at the left, name over the note."""
-        words = self.house.words
+        words = self.app.words
         portrait = people.portrait(self.easel, key, FIGURE)
         inset, room = FIGURE + 14, self.width - FIGURE - 14
         name = words(f"legends.character.{key}.name")
@@ -310,8 +310,8 @@ class Setter:
         return [piece, *self._paragraph(left, spoken="")]
 
     def _key_line(self, action: str) -> Piece:
-        words = self.house.words
-        keys = [key_label(words, name) for name in self.house.settings.keys[action]]
+        words = self.app.words
+        keys = [key_label(words, name) for name in self.app.settings.keys[action]]
         shown = keys or [words("house.key.none")]
         label = words(f"house.action.{action}")
         picture = book_examples.key_line(self.easel, self.type, label, shown, self.width)
@@ -356,7 +356,7 @@ class Setter:
 
     def _shares(self, bars: Sequence[tuple[str, float]], caption: str) -> list[Piece]:
         told = [
-            (self.words(key), share, self.house.words("house.percent", value=f"{share:g}"))
+            (self.words(key), share, self.app.words("house.percent", value=f"{share:g}"))
             for key, share in bars
         ]
         picture = book_examples.shares(self.easel, self.type, told, self.width)

@@ -21,7 +21,7 @@ from scenes.ui.controls.base import Area
 from scenes.ui.controls.stepper import Stepper
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
 
 SIDE_BY_SIDE = 6
 """Up to so many values stand side by side; more are shown one at a time."""
@@ -58,12 +58,12 @@ class OptionForm:
 
     has_lesson = False
 
-    def __init__(self, house: House, game: Game, changed: Callable[[], None]) -> None:
+    def __init__(self, app: App, game: Game, changed: Callable[[], None]) -> None:
         """``changed()`` is called when the rows must be made anew."""
-        self.house = house
+        self.app = app
         self.game = game
         self.has_lesson = game.key in LESSON_SCENES
-        self.options = last_choices.options_of(house, game)
+        self.options = last_choices.options_of(app, game)
         self._changed = changed
 
     def rows(self) -> list[Row]:
@@ -80,7 +80,7 @@ class OptionForm:
         return self.options[other] in values
 
     def _row(self, name: str, option: Option) -> Row:
-        words = self.house.words
+        words = self.app.words
         sentence = words(f"{self.game.key}.option.{name}")
         chosen = self.options[name]
         if all(isinstance(choice, bool) for choice in option.choices):
@@ -108,9 +108,9 @@ class OptionForm:
 
     def begin(self, chairs: Sequence[Chair]) -> Match:
         """Return a match with a secret random shuffle, and remember what was chosen."""
-        last_choices.keep(self.house, self.game.key, chairs, self.options)
+        last_choices.keep(self.app, self.game.key, chairs, self.options)
         return Match.start(
-            self.game, chairs, fairness.new_seed(), self.options, journal=self.house.journal
+            self.game, chairs, fairness.new_seed(), self.options, journal=self.app.journal
         )
 
 

@@ -24,7 +24,7 @@ from sprites.places import flames, halls
 from sprites.ui import panels, seating
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 TABLE_CENTRE, TABLE_RADIUS, CHAIR_REACH = (405.0, 424.0), 206, (278.0, 258.0)
@@ -47,11 +47,11 @@ ALARM = "#ffb59e"
 class SetUpScene(WidgetScene):
     """Chairs, options and Play for the game ``key``."""
 
-    def __init__(self, house: House, key: str) -> None:
+    def __init__(self, app: App, key: str) -> None:
         """Raises KeyError for a game that is not on the shelf."""
-        super().__init__(house)
+        super().__init__(app)
         self.game = GAMES[key]
-        self.chairs: list[Chair] = last_choices.chairs_of(house, self.game)
+        self.chairs: list[Chair] = last_choices.chairs_of(app, self.game)
         self.form: Form = self._form()
         self._texts: list[tuple[str, float, str, str]] = []
         """Sentences of the panel: text, top in stage px, role and colour."""
@@ -63,25 +63,25 @@ class SetUpScene(WidgetScene):
         if self.game.key == "patience":
             from scenes.games.patience.set_up_form import PatienceForm
 
-            return PatienceForm(self.house, self.game, self._rows_changed, self.play)
+            return PatienceForm(self.app, self.game, self._rows_changed, self.play)
         if self.game.key == "seals":
             from scenes.games.seals.set_up_form import SealsForm
 
             return SealsForm(
-                self.house, self.game, self._rows_changed, lambda: len(self.chairs)
+                self.app, self.game, self._rows_changed, lambda: len(self.chairs)
             )
-        return OptionForm(self.house, self.game, self._rows_changed)
+        return OptionForm(self.app, self.game, self._rows_changed)
 
     @property
     def title(self) -> str:
         """The game's name, and what this screen is for."""
-        words = self.house.words
+        words = self.app.words
         return words("setup.title", game=words(f"house.game.{self.game.key}"))
 
     @property
     def offers_lesson(self) -> bool:
         """Whether the guided first game is offered at length, as on the first launch."""
-        return self.form.has_lesson and not self.house.settings.lesson_seen
+        return self.form.has_lesson and not self.app.settings.lesson_seen
 
     # Widgets
 
@@ -95,8 +95,8 @@ class SetUpScene(WidgetScene):
     @property
     def _strip(self) -> tuple[float, float, float, float]:
         """Where the parchment lies that offers the guided first game."""
-        text = self.house.words("setup.first_time")
-        needed = self.house.type.measure(text, "text", HEADING_SIZE, STRIP_TEXT)[1] + 24
+        text = self.app.words("setup.first_time")
+        needed = self.app.type.measure(text, "text", HEADING_SIZE, STRIP_TEXT)[1] + 24
         height = max(STRIP_HEIGHT, round(needed))
         top = min(PANEL[1] + self._panel_height + STRIP_GAP, STRIP_FOOT - height)
         return PANEL[0], top, PANEL[2], height
@@ -106,7 +106,7 @@ class SetUpScene(WidgetScene):
         self.dirty = True
 
     def _ways_out(self) -> list[Widget]:
-        words = self.house.words
+        words = self.app.words
         top = PLAY[1]
         ways: list[Widget] = [
             Button(PLAY, words("house.button.play"), self.play, key="play", primary=True, size=26),
@@ -130,7 +130,7 @@ class SetUpScene(WidgetScene):
         middles = seating.places(len(self.chairs), TABLE_CENTRE, CHAIR_REACH)
         alone = self.game.seat_counts == (1,)
         return [
-            Seat(middle, seat, chair, self.house,
+            Seat(middle, seat, chair, self.app,
                  None if alone else lambda at=seat: self.choose_seat(at))
             for seat, (chair, middle) in enumerate(zip(self.chairs, middles, strict=True))
         ]
@@ -141,13 +141,13 @@ class SetUpScene(WidgetScene):
         y = top + 22
         self._texts = []
         widgets: list[Widget] = []
-        kind = self.house.type
+        kind = self.app.type
         inner = width - 2 * INSET
         if len(self.game.seat_counts) > 1:
             widgets.append(self._seat_count((left + INSET, y, inner, WIDGET_HEIGHT)))
             y += WIDGET_HEIGHT
             if len(self.chairs) in self.game.house_seat_counts:
-                text = self.house.words("setup.seats.house_rule")
+                text = self.app.words("setup.seats.house_rule")
                 self._texts.append((text, y + 5, "italic", theme.TEXT_QUIET))
                 y += 5 + kind.measure(text, "italic", ABOUT_SIZE, inner)[1]
             y += ROW_GAP
@@ -163,7 +163,7 @@ class SetUpScene(WidgetScene):
                 y += 5 + kind.measure(row.about, "italic", ABOUT_SIZE, inner)[1]
             y += ROW_GAP if row.heading or row.about else ROW_GAP / 2
         if any(chair.kind == AGENT for chair in self.chairs):
-            text = self.house.words("setup.fair")
+            text = self.app.words("setup.fair")
             self._texts.append((text, y + 4, "italic", theme.TEXT_QUIET))
             y += 4 + kind.measure(text, "italic", ABOUT_SIZE, inner)[1] + ROW_GAP
         self._panel_height = round(y + 10 - top)
@@ -171,7 +171,7 @@ class SetUpScene(WidgetScene):
 
     def _seat_count(self, area: tuple[float, float, float, float]) -> Widget:
         values = [(count, str(count)) for count in self.game.seat_counts]
-        return Choice(area, self.house.words("setup.seats"), values, len(self.chairs),
+        return Choice(area, self.app.words("setup.seats"), values, len(self.chairs),
                       self.set_seat_count, key="seats")
 
     # What can be done
@@ -194,33 +194,33 @@ class SetUpScene(WidgetScene):
             self._rows_changed()
             return self.chairs[seat]
 
-        self.house.show(SeatSheet(self.house, seat, self.chairs[seat], changed))
+        self.app.show(SeatSheet(self.app, seat, self.chairs[seat], changed))
 
     def play(self) -> None:
         """Begin the match as it is set up."""
         match = self.form.begin(self.chairs)
         if match is not None:
-            routes.to_table(self.house, match)
+            routes.to_table(self.app, match)
             return
-        self.house.sounds.play("wrong")
+        self.app.sounds.play("wrong")
         field = next((w for w in self.controls.widgets if isinstance(w, NumberField)), None)
         if field is not None:
             self.controls.focus(field)
 
     def begin_lesson(self) -> None:
         """Begin the guided first game."""
-        routes.to_lesson(self.house, self.game.key)
+        routes.to_lesson(self.app, self.game.key)
 
     def open_rules(self) -> None:
         """Open the rules of this game."""
-        routes.to_book(self.house, self.game.key)
+        routes.to_book(self.app, self.game.key)
 
     def leave(self) -> None:
         """Remember what was chosen, though nothing was played."""
         if isinstance(self.form, OptionForm):
-            last_choices.keep(self.house, self.game.key, self.chairs, self.form.options)
+            last_choices.keep(self.app, self.game.key, self.chairs, self.form.options)
         else:
-            self.house.save_settings()
+            self.app.save_settings()
 
     # Input
 
@@ -230,7 +230,7 @@ class SetUpScene(WidgetScene):
             return self._type(event)
         typed, self._typed = self._typed, ""
         if isinstance(event, Command):
-            if typed and typed in self.house.settings.keys.get(event.name, ()):
+            if typed and typed in self.app.settings.keys.get(event.name, ()):
                 return True
             if event.name == "rules":
                 self.open_rules()
@@ -244,8 +244,8 @@ class SetUpScene(WidgetScene):
             return False
         self._typed = event.name
         self.controls.by_key = True
-        said = self.house.words(field.trouble, most=field.most) if field.trouble else field.text
-        self.house.speech.say(said)
+        said = self.app.words(field.trouble, most=field.most) if field.trouble else field.text
+        self.app.speech.say(said)
         self.dirty = True
         return True
 
@@ -275,9 +275,9 @@ class SetUpScene(WidgetScene):
 
     def _draw_panel(self, canvas: Canvas) -> None:
         left, top, width = PANEL
-        kind = self.house.type
+        kind = self.app.type
         name = lettering.embossed(
-            canvas.easel, kind, self.house.words(f"house.game.{self.game.key}"), "display",
+            canvas.easel, kind, self.app.words(f"house.game.{self.game.key}"), "display",
             NAME_SIZE,
         )
         canvas.blit(name, left + width / 2, 68, anchor="center")
@@ -291,6 +291,6 @@ class SetUpScene(WidgetScene):
         left, top, width, height = self._strip
         sheet = panels.parchment_sheet(canvas.easel, width, height, 5)
         canvas.blit(sheet, left, top)
-        kind, text = self.house.type, self.house.words("setup.first_time")
+        kind, text = self.app.type, self.app.words("setup.first_time")
         words = kind.paragraph(text, "text", HEADING_SIZE, theme.TEXT_INK, STRIP_TEXT)
         canvas.blit(words, left + 28, top + height / 2, anchor="midleft")

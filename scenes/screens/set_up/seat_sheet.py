@@ -18,7 +18,7 @@ from sprites.heraldry.company import COMPANY
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 900.0, 520.0
@@ -34,10 +34,10 @@ class SeatSheet(SheetScene):
     """Asks who sits in a chair; each choice takes effect at once."""
 
     def __init__(
-        self, house: House, seat: int, chair: Chair, changed: Callable[[Chair], Chair]
+        self, app: App, seat: int, chair: Chair, changed: Callable[[Chair], Chair]
     ) -> None:
         """``changed(chair)`` seats somebody and returns who sits there now."""
-        super().__init__(house)
+        super().__init__(app)
         self.seat = seat
         self.chair = chair
         self._changed = changed
@@ -46,7 +46,7 @@ class SeatSheet(SheetScene):
     @property
     def title(self) -> str:
         """Which seat this is."""
-        return self.house.words("house.seat.number", number=self.seat + 1)
+        return self.app.words("house.seat.number", number=self.seat + 1)
 
     @property
     def person(self) -> str:
@@ -55,7 +55,7 @@ class SeatSheet(SheetScene):
 
     def lay_out(self) -> None:
         """Place the rows; an agent has two more."""
-        words = self.house.words
+        words = self.app.words
         y = TOP + 96
         self._abouts = []
         widgets: list[Widget] = [Choice(
@@ -82,7 +82,7 @@ class SeatSheet(SheetScene):
             self.controls.focused = widgets[0]
 
     def _agent_rows(self, y: float) -> list[Widget]:
-        words = self.house.words
+        words = self.app.words
         levels = [(name, words(f"house.level.{name}")) for name in LEVELS]
         tempers = [(name, words(f"house.personality.{name}")) for name in PERSONALITIES]
         temper = self.chair.personality or "plain"
@@ -110,14 +110,14 @@ class SeatSheet(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet with the portrait at the left and the rows beside it."""
-        kind = self.house.type
+        kind = self.app.type
         self.lay_parchment(canvas, WIDTH, HEIGHT)
         heading = kind.fitted(self.title, "title", 30, theme.TEXT_HEADING, WIDTH - 88)
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 50, anchor="center")
         portrait = people.portrait(canvas.easel, self.person, PORTRAIT)
         canvas.blit(portrait, LEFT + 44, TOP + 96)
         name = kind.fitted(
-            seats.person_name(self.house.words, self.person), "title", 24, theme.TEXT_HEADING,
+            seats.person_name(self.app.words, self.person), "title", 24, theme.TEXT_HEADING,
             PORTRAIT,
         )
         canvas.blit(name, LEFT + 44 + PORTRAIT / 2, TOP + 96 + PORTRAIT * people.PROPORTION + 26,

@@ -12,7 +12,7 @@ from sprites.paint import light, theme
 from sprites.ui import buttons, panels, seating
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 PLATE_WIDTH, PLATE_HEIGHT = 172, 54
@@ -28,24 +28,24 @@ class Seat(Widget):
     role = "seat"
 
     def __init__(
-        self, middle: tuple[float, float], seat: int, chair: Chair, house: House,
+        self, middle: tuple[float, float], seat: int, chair: Chair, app: App,
         act: Callable[[], None] | None,
     ) -> None:
         """``middle``: of chair and plate, stage px. ``act`` None: nothing to choose here."""
         x, y = middle
         area = (x - PLATE_WIDTH / 2, y - HEIGHT / 2, PLATE_WIDTH, HEIGHT)
-        self._name_height = house.type.height("title", NAME_SIZE)
-        self._line_height = house.type.height("italic", LINE_SIZE)
+        self._name_height = app.type.height("title", NAME_SIZE)
+        self._line_height = app.type.height("italic", LINE_SIZE)
         # With large text the plate grows downward.
         self._plate_height = max(PLATE_HEIGHT, round(self._name_height + self._line_height))
         area = (area[0], area[1], area[2], area[3] + self._plate_height - PLATE_HEIGHT)
-        super().__init__(area, seats.chair_name(house.words, chair), key=f"seat.{seat}")
+        super().__init__(area, seats.chair_name(app.words, chair), key=f"seat.{seat}")
         self.chair = chair
         self.person = seats.person_key(chair, seat)
-        self.line = seats.chair_line(house.words, chair, seat)
+        self.line = seats.chair_line(app.words, chair, seat)
         self._act = act
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return what stands under the name."""
         return self.line
 
@@ -54,7 +54,7 @@ class Seat(Widget):
         if self._act is not None:
             self._act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw chair and plate."""
         easel, x = canvas.easel, self.rect.centerx
         picture = seating.chair(easel, self.person)
@@ -68,18 +68,18 @@ class Seat(Widget):
         shadow, right, down = light.shadow(easel, picture, 10)
         canvas.put(shadow, (corner[0] + right, corner[1] + down))
         canvas.put(picture, corner)
-        self._draw_plate(canvas, house)
+        self._draw_plate(canvas, app)
         if look is Look.FOCUS:
             ring = buttons.focus_ring(easel, self.rect.width, self.rect.height)
             canvas.blit(ring, *self.rect.center, anchor="center")
 
-    def _draw_plate(self, canvas: Canvas, house: House) -> None:
+    def _draw_plate(self, canvas: Canvas, app: App) -> None:
         x, y = self.rect.centerx, self.rect.bottom - self._plate_height / 2
         plate = panels.plain_panel(canvas.easel, PLATE_WIDTH, self._plate_height, 8, 0.97)
         canvas.blit(plate, x, y, anchor="center")
         room = PLATE_WIDTH - 20
         colour = theme.TEXT_GOLD if self.chair.kind == ME else theme.TEXT
-        name = house.type.fitted(self.name, "title", NAME_SIZE, colour, room)
-        line = house.type.fitted(self.line, "italic", LINE_SIZE, theme.TEXT_QUIET, room)
+        name = app.type.fitted(self.name, "title", NAME_SIZE, colour, room)
+        line = app.type.fitted(self.line, "italic", LINE_SIZE, theme.TEXT_QUIET, room)
         canvas.blit(name, x, y - self._line_height / 2 + 1, anchor="center")
         canvas.blit(line, x, y + self._name_height / 2 - 1, anchor="center")

@@ -21,7 +21,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 COLUMNS = 2
@@ -61,9 +61,9 @@ class KeyCap(Widget):
         """Wait for the new key."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the cap; one that stays for good is dimmed, one to be added fainter still."""
-        cap = buttons.keycap(canvas.easel, house.type.plain, self.label, self.size)
+        cap = buttons.keycap(canvas.easel, app.type.plain, self.label, self.size)
         lit = look in (Look.HOVER, Look.FOCUS, Look.PRESSED)
         alpha = 255 if lit or (self.held and self.enabled) else 150
         canvas.blit(cap, *self.rect.center, anchor="center", alpha=alpha)
@@ -78,14 +78,14 @@ class KeyCap(Widget):
 class KeyPage:
     """Makes the page's widgets and carries out what is done with them."""
 
-    def __init__(self, scene: TabbedScene, house: House) -> None:
+    def __init__(self, scene: TabbedScene, app: App) -> None:
         self.scene = scene
-        self.house = house
+        self.app = app
 
     def widgets(self) -> list[Widget]:
         """Return the caps of all actions, row by row, down the first column and the second."""
         caps: list[Widget] = []
-        actions = list(self.house.settings.keys)
+        actions = list(self.app.settings.keys)
         for place, action in enumerate(actions):
             left, middle, room = self._row(place, len(actions))
             caps += self._caps(action, left + NAME_WIDTH, middle, room - NAME_WIDTH)
@@ -102,7 +102,7 @@ class KeyPage:
 
     def _caps(self, action: str, left: float, middle: float, room: float) -> list[Widget]:
         """Return the caps of one action, from a left end on, within ``room``."""
-        words, keys = self.house.words, self.house.settings.keys[action]
+        words, keys = self.app.words, self.app.settings.keys[action]
         name = words(f"house.action.{action}")
         held: list[str | None] = list(keys)
         if len(keys) < key_table.MOST_KEYS:
@@ -127,7 +127,7 @@ class KeyPage:
 
     def _fitting(self, labels: list[str], room: float) -> tuple[float, list[float]]:
         """Return the size of letters with which all caps stand in ``room``, and their widths."""
-        kind = self.house.type
+        kind = self.app.type
         for small in CAP_SIZES:
             # The cap grows with its letters, so its letters are set without the text scale.
             size = round(small * kind.text_scale)
@@ -142,11 +142,11 @@ class KeyPage:
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and the actions' names."""
         self.scene.draw_panel(canvas, INNER_LEFT, PAGE_TOP, INNER_WIDTH, PAGE_HEIGHT)
-        actions = list(self.house.settings.keys)
+        actions = list(self.app.settings.keys)
         for place, action in enumerate(actions):
             left, middle, _ = self._row(place, len(actions))
-            name = self.house.type.fitted(
-                self.house.words(f"house.action.{action}"), "text", theme.TEXT_BODY, theme.TEXT,
+            name = self.app.type.fitted(
+                self.app.words(f"house.action.{action}"), "text", theme.TEXT_BODY, theme.TEXT,
                 NAME_WIDTH - 14,
             )
             canvas.blit(name, left, middle, anchor="midleft")
@@ -155,19 +155,19 @@ class KeyPage:
 
     def listen(self, action: str, held: str | None) -> None:
         """Wait for the key that shall call ``action``, in the place of ``held`` or besides."""
-        self.house.show(KeyListener(self.house, action, lambda new: self.give(action, held, new)))
+        self.app.show(KeyListener(self.app, action, lambda new: self.give(action, held, new)))
 
     def give(self, action: str, held: str | None, new: str) -> None:
         """Let the key ``new`` call ``action``; ask first if it calls another."""
-        words, keys = self.house.words, self.house.settings.keys
+        words, keys = self.app.words, self.app.settings.keys
         label = key_label(words, new)
         if not key_table.is_assignable(new):
-            self.house.tell(words("settings.keys.unusable"))
+            self.app.tell(words("settings.keys.unusable"))
             return
         other = key_table.owner(keys, new)
         if other == action:
             if new != held:
-                self.house.tell(words(
+                self.app.tell(words(
                     "settings.keys.already", cap=label, action=words(f"house.action.{action}")
                 ))
             return
@@ -176,7 +176,7 @@ class KeyPage:
             return
         theirs = words(f"house.action.{other}")
         if key_table.is_fixed(other, new):
-            self.house.tell(words("settings.keys.reserved", cap=label, action=theirs))
+            self.app.tell(words("settings.keys.reserved", cap=label, action=theirs))
             return
         if held is None:
             question = words("settings.keys.take", cap=label, other=theirs)
@@ -184,8 +184,8 @@ class KeyPage:
             question = words(
                 "settings.keys.swap", cap=label, other=theirs, old=key_label(words, held)
             )
-        self.house.show(Dialog(
-            self.house, words("settings.keys.clash"), question,
+        self.app.show(Dialog(
+            self.app, words("settings.keys.clash"), question,
             [
                 Answer(words("house.button.cancel"), primary=True, key="cancel"),
                 Answer(
@@ -198,9 +198,9 @@ class KeyPage:
         ))
 
     def _keep(self, keys: key_table.Keys, action: str, name: str) -> None:
-        self.house.settings.keys = keys
-        self.house.apply_settings()
-        self.house.sounds.play("place")
+        self.app.settings.keys = keys
+        self.app.apply_settings()
+        self.app.sounds.play("place")
         controls = self.scene.controls
         caps = [widget for widget in controls.widgets if isinstance(widget, KeyCap)]
         found = next((cap for cap in caps if cap.action == action and cap.held == name), None)
@@ -212,17 +212,17 @@ class KeyPage:
         if name not in TAKE_AWAY or not isinstance(focused, KeyCap) or focused.held is None:
             return False
         if not focused.enabled:
-            self.house.tell(focused.why)
+            self.app.tell(focused.why)
             return True
-        keys = key_table.without(self.house.settings.keys, focused.action, focused.held)
+        keys = key_table.without(self.app.settings.keys, focused.action, focused.held)
         self._keep(keys, focused.action, "")
         return True
 
     def ask_to_reset(self) -> None:
         """Ask before all keys are as they were at first."""
-        words = self.house.words
-        self.house.show(Dialog(
-            self.house, words("settings.keys.reset.heading"), words("settings.keys.reset.text"),
+        words = self.app.words
+        self.app.show(Dialog(
+            self.app, words("settings.keys.reset.heading"), words("settings.keys.reset.text"),
             [
                 Answer(words("house.button.cancel"), primary=True, key="cancel"),
                 Answer(words("house.button.reset"), self._reset, key="reset"),
@@ -230,17 +230,17 @@ class KeyPage:
         ))
 
     def _reset(self) -> None:
-        self.house.settings.keys = key_table.defaults()
-        self.house.apply_settings()
+        self.app.settings.keys = key_table.defaults()
+        self.app.apply_settings()
 
 
 class KeyListener(Dialog):
     """Waits for one key. Escape, the pad's B or the button leave all as it was."""
 
-    def __init__(self, house: House, action: str, heard: Callable[[str], None]) -> None:
-        words = house.words
+    def __init__(self, app: App, action: str, heard: Callable[[str], None]) -> None:
+        words = app.words
         super().__init__(
-            house, words(f"house.action.{action}"), words("settings.keys.press"),
+            app, words(f"house.action.{action}"), words("settings.keys.press"),
             [Answer(words("house.button.cancel"), key="cancel")],
         )
         self._heard = heard
@@ -268,5 +268,5 @@ class KeyListener(Dialog):
         """Hand on what was heard, now that the key's own command has passed."""
         super().update(dt)
         if self._name is not None:
-            self.house.close(self)
+            self.app.close(self)
             self._heard(self._name)

@@ -32,7 +32,7 @@ from sprites.paint import light, theme
 from sprites.ui import marks, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WIDE = 840.0
@@ -60,10 +60,10 @@ class SettingsScene(TabbedScene):
 
     domain = "settings"
 
-    def __init__(self, house: House) -> None:
-        self.keys = KeyPage(self, house)
-        super().__init__(house)
-        self.timeline = Timeline(house.motion)
+    def __init__(self, app: App) -> None:
+        self.keys = KeyPage(self, app)
+        super().__init__(app)
+        self.timeline = Timeline(app.motion)
         self.way = 0.0
         """How far the sample card has travelled, 0 … 1."""
         self._silent = 0.0
@@ -88,14 +88,14 @@ class SettingsScene(TabbedScene):
     # What looks
 
     def _display_widgets(self) -> list[Widget]:
-        words, settings = self.house.words, self.house.settings
+        words, settings = self.app.words, self.app.settings
         left, width = INNER_LEFT + PAD, WIDE - 2 * PAD
         rows = [(left, ROWS_TOP + place * PITCH, width, CONTROL) for place in range(5)]
         return [
             Choice(
                 rows[0], words("settings.language"),
                 [(code, words(f"house.language.{code}")) for code in LANGUAGE_CODES],
-                words.language, self.house.set_language, key="language", label_share=LABEL_SHARE,
+                words.language, self.app.set_language, key="language", label_share=LABEL_SHARE,
             ),
             Choice(
                 rows[1], words("settings.screen"),
@@ -120,7 +120,7 @@ class SettingsScene(TabbedScene):
         ]
 
     def _draw_display(self, canvas: Canvas) -> None:
-        words = self.house.words
+        words = self.app.words
         self.draw_panel(canvas, INNER_LEFT, PAGE_TOP, WIDE, PAGE_HEIGHT)
         self.draw_panel(canvas, RIGHT, PAGE_TOP, NARROW, PAGE_HEIGHT)
         left, width = INNER_LEFT + PAD, WIDE - 2 * PAD
@@ -130,12 +130,12 @@ class SettingsScene(TabbedScene):
         ):
             top = ROWS_TOP + place * PITCH + CONTROL + 3
             note = words(f"settings.{key}")
-            picture = self.house.type.fitted(note, "italic", 19, theme.TEXT_QUIET, width)
+            picture = self.app.type.fitted(note, "italic", 19, theme.TEXT_QUIET, width)
             canvas.blit(picture, left, top)
         self._draw_samples(canvas)
 
     def _draw_samples(self, canvas: Canvas) -> None:
-        words, kind = self.house.words, self.house.type
+        words, kind = self.app.words, self.app.type
         left, width = RIGHT + PAD, NARROW - 2 * PAD
         self.draw_heading(canvas, words("settings.tinctures"), left, PAGE_TOP + 40, width)
         size = 102.0
@@ -167,7 +167,7 @@ class SettingsScene(TabbedScene):
     # What moves and sounds
 
     def _motion_widgets(self) -> list[Widget]:
-        words, settings = self.house.words, self.house.settings
+        words, settings = self.app.words, self.app.settings
         left, width = INNER_LEFT + PAD, WIDE - 2 * PAD
         widgets: list[Widget] = [
             Choice(
@@ -195,12 +195,12 @@ class SettingsScene(TabbedScene):
         ))
         widgets.append(Spot(
             (right - 12, PAGE_TOP + 502, narrow + 24, PAGE_HEIGHT - 512), "folder",
-            lambda: f"{words('settings.folder.note')} {self.house.folder}", lambda: None, "text",
+            lambda: f"{words('settings.folder.note')} {self.app.folder}", lambda: None, "text",
         ))
         return widgets
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        words = self.house.words
+        words = self.app.words
         self.draw_panel(canvas, INNER_LEFT, PAGE_TOP, WIDE, PAGE_HEIGHT)
         self.draw_panel(canvas, RIGHT, PAGE_TOP, NARROW, 424)
         self.draw_panel(canvas, RIGHT, PAGE_TOP + 444, NARROW, PAGE_HEIGHT - 444)
@@ -218,10 +218,10 @@ class SettingsScene(TabbedScene):
 
     def _speed_words(self) -> str:
         """Return, in one sentence, what the chosen speed means."""
-        words, settings = self.house.words, self.house.settings
+        words, settings = self.app.words, self.app.settings
         if settings.reduced_motion:
             return words("settings.speed.fades")
-        seconds = self.house.motion.seconds(theme.MOVE)
+        seconds = self.app.motion.seconds(theme.MOVE)
         if not seconds:
             return words("settings.speed.at_once")
         name = words(f"settings.speed.{settings.speed}")
@@ -236,7 +236,7 @@ class SettingsScene(TabbedScene):
         for x in (first, last):
             place = marks.origin(canvas.easel, card_width + 8, card_height + 8)
             canvas.blit(place, x, middle, anchor="center")
-        picture = playing_cards.face(canvas.easel, self.house.type, "QD", card_width)
+        picture = playing_cards.face(canvas.easel, self.app.type, "QD", card_width)
         lift = 16 * 4 * self.way * (1 - self.way)
         x = first + (last - first) * self.way
         self._lay(canvas, picture, x, middle, 2 + lift)
@@ -245,8 +245,8 @@ class SettingsScene(TabbedScene):
         self, canvas: Canvas, left: float, top: float, width: float, height: float
     ) -> None:
         """Draw where matches and settings are kept; a long path gets smaller letters."""
-        path, kind = str(self.house.folder), self.house.type
-        note = self.draw_note(canvas, self.house.words("settings.folder.note"), left, top, width)
+        path, kind = str(self.app.folder), self.app.type
+        note = self.draw_note(canvas, self.app.words("settings.folder.note"), left, top, width)
         size = 19.0
         while size > 12 and kind.measure(path, "text", size, width)[1] > height - note - 6:
             size -= 1
@@ -256,27 +256,27 @@ class SettingsScene(TabbedScene):
     # Changes
 
     def _set(self, name: str, value: object) -> None:
-        setattr(self.house.settings, name, value)
-        self.house.sounds.play("card")
-        self.house.apply_settings()
+        setattr(self.app.settings, name, value)
+        self.app.sounds.play("card")
+        self.app.apply_settings()
 
     def _set_motion(self, name: str, value: object) -> None:
         self._set(name, value)
-        self.timeline.motion = self.house.motion
+        self.timeline.motion = self.app.motion
         goal = 0.0 if self.way > 0.5 else 1.0
         self.timeline.to(self, theme.MOVE, way=goal, ease="out")
 
     def _set_volume(self, name: str, value: int) -> None:
-        setattr(self.house.settings, name, value)
-        self.house.apply_volumes()
+        setattr(self.app.settings, name, value)
+        self.app.apply_volumes()
         if self._silent <= 0:
-            self.house.sounds.play("card")
+            self.app.sounds.play("card")
             self._silent = SOUND_REST
 
     def _set_muted(self, on: bool) -> None:
-        self.house.settings.muted = on
-        self.house.apply_volumes()
-        self.house.sounds.play("card")
+        self.app.settings.muted = on
+        self.app.apply_volumes()
+        self.app.sounds.play("card")
 
     def footer(self) -> list[Widget]:
         """Return the button that resets this page's matter."""
@@ -284,15 +284,15 @@ class SettingsScene(TabbedScene):
         return [Button(
             (INNER_RIGHT - 2 * BUTTON_WIDTH - 20, FOOTER - BUTTON_HEIGHT / 2, BUTTON_WIDTH,
              BUTTON_HEIGHT),
-            self.house.words("house.button.defaults"),
+            self.app.words("house.button.defaults"),
             self.keys.ask_to_reset if keys else self._ask_to_reset, key="defaults", icon="restart",
             size=20,
         )]
 
     def _ask_to_reset(self) -> None:
-        words = self.house.words
-        self.house.show(Dialog(
-            self.house, words("house.reset_settings.heading"), words("house.reset_settings.text"),
+        words = self.app.words
+        self.app.show(Dialog(
+            self.app, words("house.reset_settings.heading"), words("house.reset_settings.text"),
             [
                 Answer(words("house.button.cancel"), primary=True, key="cancel"),
                 Answer(words("house.button.reset"), self._reset, key="reset"),
@@ -302,9 +302,9 @@ class SettingsScene(TabbedScene):
     def _reset(self) -> None:
         fresh = Preferences()
         for name in KEPT_ON_RESET:
-            setattr(fresh, name, getattr(self.house.settings, name))
-        self.house.settings = fresh
-        self.house.set_language(fresh.language)
+            setattr(fresh, name, getattr(self.app.settings, name))
+        self.app.settings = fresh
+        self.app.set_language(fresh.language)
 
     # Life
 
@@ -325,6 +325,6 @@ class SettingsScene(TabbedScene):
         super().draw(canvas)
         if self.page.key == "keys":
             room = INNER_WIDTH - 2 * BUTTON_WIDTH - 60
-            note = self.house.words("settings.keys.note")
-            text = self.house.type.paragraph(note, "italic", 18, theme.TEXT, room, spacing=1.05)
+            note = self.app.words("settings.keys.note")
+            text = self.app.type.paragraph(note, "italic", 18, theme.TEXT, room, spacing=1.05)
             canvas.blit(text, INNER_LEFT + 6, FOOTER, anchor="midleft")

@@ -15,7 +15,7 @@ import pygame
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 Point = tuple[float, float]
@@ -50,16 +50,16 @@ class Widget:
         self.visible = True
         self.why = ""
 
-    def spoken(self, house: House) -> str:
+    def spoken(self, app: App) -> str:
         """Return name, role and state as a screen reader says them."""
-        words = house.words
-        parts = [self.name, words(f"house.role.{self.role}"), self.spoken_state(house)]
+        words = app.words
+        parts = [self.name, words(f"house.role.{self.role}"), self.spoken_state(app)]
         if not self.enabled:
             parts.append(words("house.state.off"))
             parts.append(self.why)
         return ", ".join(part for part in parts if part)
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return what is set here, in words; "" if nothing can be."""
         return ""
 
@@ -96,7 +96,7 @@ class Widget:
         """The wheel over the widget; returns True if that meant something."""
         return False
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the widget in the state ``look``."""
 
 
@@ -114,7 +114,7 @@ class Spot(Widget):
         self._describe = name
         self._act = act
 
-    def spoken(self, house: House) -> str:
+    def spoken(self, app: App) -> str:
         """Return what lies here, as the scene describes it."""
         return self._describe()
 
@@ -126,7 +126,7 @@ class Spot(Widget):
         """Do what the scene does with this spot."""
         self._act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the key focus only."""
         if look is Look.FOCUS:
             ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)

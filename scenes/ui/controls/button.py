@@ -9,7 +9,7 @@ from scenes.ui.controls.base import Area, Look, Widget
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 
@@ -32,10 +32,10 @@ class Button(Widget):
         """Do it."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the button."""
         picture = buttons.button(
-            canvas.easel, house.type, self.rect.width, self.rect.height, self.label,
+            canvas.easel, app.type, self.rect.width, self.rect.height, self.label,
             state=look.value, icon=self.icon, primary=self.primary, size=self.size,
         )
         canvas.blit(picture, *self.rect.center, anchor="center")

@@ -10,7 +10,7 @@ from sprites.paint import theme
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 GAP = 6
@@ -41,7 +41,7 @@ class Choice(Widget):
         """Index of the chosen value (0 if it is none of them)."""
         return next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return the chosen value in words."""
         return self.values[self.place][1]
 
@@ -76,15 +76,15 @@ class Choice(Widget):
         self.choose(self.place + step)
         return True
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the name and the segments."""
         if self.label_share:
             room = self.rect.width * self.label_share - 14
-            text = house.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
+            text = app.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
             canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
         for place, (left, top, width, height) in enumerate(self.segments()):
             picture = buttons.segment(
-                canvas.easel, house.type, width, height, self.values[place][1],
+                canvas.easel, app.type, width, height, self.values[place][1],
                 chosen=place == self.place, state=look.value,
             )
             canvas.blit(picture, left + width / 2, top + height / 2, anchor="center")

@@ -14,7 +14,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 _DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -23,8 +23,8 @@ _DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class Controls:
     """The widgets of one scene."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
         self.by_key = False
@@ -59,7 +59,7 @@ class Controls:
             self.focused = widget
             self.changed = True
         if widget is not None:
-            self.house.speech.say(widget.spoken(self.house))
+            self.app.speech.say(widget.spoken(self.app))
 
     def widget_at(self, point: Point) -> Widget | None:
         """Return the topmost visible widget at a stage point."""
@@ -145,7 +145,7 @@ class Controls:
             return False
         self.changed = True
         if widget.role == "button" and widget.contains(point):
-            self.house.sounds.play("click")
+            self.app.sounds.play("click")
         widget.release(point)
         return True
 
@@ -167,7 +167,7 @@ class Controls:
             self.by_key = self.changed = True
             if self.focused.enabled:
                 if self.focused.role == "button":
-                    self.house.sounds.play("click")
+                    self.app.sounds.play("click")
                 self.focused.activate()
             else:
                 self._explain(self.focused)
@@ -195,10 +195,10 @@ class Controls:
             self._step(1)
             return True
         if dx and self.focused.enabled and self.focused.adjust(dx):
-            self.house.speech.say(self.focused.spoken_state(self.house))
+            self.app.speech.say(self.focused.spoken_state(self.app))
             return True
         if dy and self.focused.enabled and self.focused.arrow(dy):
-            self.house.speech.say(self.focused.spoken_state(self.house))
+            self.app.speech.say(self.focused.spoken_state(self.app))
             return True
         nearest = self._nearest(self.focused, dx, dy)
         if nearest is not None:
@@ -226,9 +226,9 @@ class Controls:
         return widget.tip if widget.enabled else (widget.why or widget.tip)
 
     def _explain(self, widget: Widget) -> None:
-        self.house.sounds.play("wrong")
+        self.app.sounds.play("wrong")
         if widget.why:
-            self.house.speech.say(widget.why)
+            self.app.speech.say(widget.why)
             self._show_tip(widget.why, widget)
 
     def _show_tip(self, tip: str, widget: Widget) -> None:
@@ -253,7 +253,7 @@ class Controls:
         for widget in self.widgets:
             if widget.visible:
                 look = self.look(widget)
-                widget.draw(canvas, self.house, look)
+                widget.draw(canvas, self.app, look)
                 if look is Look.OFF and widget is self.focused and self.by_key:
                     self._ring(canvas, widget)
 
@@ -265,4 +265,4 @@ class Controls:
         """Draw the tip, if one shows."""
         if self._tip is not None:
             text, (x, y) = self._tip
-            panels.text_tip(canvas, self.house.type, text, x, y)
+            panels.text_tip(canvas, self.app.type, text, x, y)

@@ -10,7 +10,7 @@ from sprites.paint import lettering, theme
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 SHADOW_ROOM = 6
@@ -36,10 +36,10 @@ class Link(Widget):
         """Do it."""
         self.act()
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the words, and the ring of the keys."""
         colour = theme.TEXT_LIT if look in (Look.HOVER, Look.PRESSED) else theme.TEXT_QUIET
-        words = lettering.shaded(canvas.easel, house.type, self.name, "text", self.size, colour)
+        words = lettering.shaded(canvas.easel, app.type, self.name, "text", self.size, colour)
         x = {"midleft": self.rect.left - SHADOW_ROOM, "center": self.rect.centerx,
              "midright": self.rect.right + SHADOW_ROOM}[self.anchor]
         canvas.blit(words, x, self.rect.centery, anchor=self.anchor)

@@ -12,7 +12,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 STEP_WIDTH = 46
@@ -58,9 +58,9 @@ class NumberField(Widget):
         left = self.rect.left + self.rect.width * self.label_share
         return left, self.rect.top, self.rect.right - left, self.rect.height
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return the number."""
-        return self.text or house.words("house.state.empty")
+        return self.text or app.words("house.state.empty")
 
     # Writing
 
@@ -144,32 +144,32 @@ class NumberField(Widget):
         self.step(1 if steps > 0 else -1)
         return True
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the name, the number with its mark or caret, minus and plus."""
         if self.label_share:
             room = self.rect.width * self.label_share - 14
-            text = house.type.fitted(self.name, "text", theme.TEXT_BODY, theme.TEXT, room)
+            text = app.type.fitted(self.name, "text", theme.TEXT_BODY, theme.TEXT, room)
             canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
         left, top, width, height = self.box
         state = "hover" if look in (Look.HOVER, Look.PRESSED, Look.FOCUS) else "rest"
-        box = buttons.segment(canvas.easel, house.type, width, height, "", False, state)
+        box = buttons.segment(canvas.easel, app.type, width, height, "", False, state)
         canvas.blit(box, left, top)
         middle = top + height / 2
         for name, x in (("minus", left + STEP_WIDTH / 2), ("plus", left + width - STEP_WIDTH / 2)):
             canvas.blit(icons.icon(canvas.easel, name, SIGN, theme.TEXT_GOLD), x, middle, "center")
         for x in (left + STEP_WIDTH, left + width - STEP_WIDTH):
             canvas.fill_area(theme.GOLD_DEEP, x, top + 7, 1.2, height - 14)
-        self._draw_number(canvas, house, (left + width / 2, middle), look)
+        self._draw_number(canvas, app, (left + width / 2, middle), look)
         if look is Look.FOCUS:
             ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
             canvas.blit(ring, *self.rect.center, anchor="center")
 
     def _draw_number(
-        self, canvas: Canvas, house: House, middle: Point, look: Look
+        self, canvas: Canvas, app: App, middle: Point, look: Look
     ) -> None:
         x, y = middle
         room = self.box[2] - 2 * STEP_WIDTH - 24
-        number = house.type.fitted(self.text, "bold", DIGITS_SIZE, theme.TEXT_LIT, room)
+        number = app.type.fitted(self.text, "bold", DIGITS_SIZE, theme.TEXT_LIT, room)
         wide = number.get_width() / canvas.easel.scale if self.text else 0.0
         if look in (Look.FOCUS, Look.PRESSED) and self.fresh and self.text:
             canvas.fill_area("#3d5a96", x - wide / 2 - 4, y - 15, wide + 8, 30)

@@ -14,7 +14,7 @@ from scenes.ui.controls.base import Area, Look, Point, Widget
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 WHEEL_STEP = 60.0
@@ -28,7 +28,7 @@ class ScrollText(Widget):
     role = "text"
 
     def __init__(
-        self, area: Area, name: str, make: Callable[[House, float], pygame.Surface], *,
+        self, area: Area, name: str, make: Callable[[App, float], pygame.Surface], *,
         key: str = "",
     ) -> None:
         """``make(house, width)`` draws everything in stage px of ``width``; ``name`` is read."""
@@ -77,18 +77,18 @@ class ScrollText(Widget):
         """Let go of the paper."""
         self._drag_from = None
 
-    def _ready(self, canvas: Canvas, house: House) -> pygame.Surface:
-        made_for = (canvas.easel, house.type)
+    def _ready(self, canvas: Canvas, app: App) -> pygame.Surface:
+        made_for = (canvas.easel, app.type)
         if self._picture is None or self._made_for != made_for:
-            self._picture = self._make(house, self.rect.width - 2 * BAR_WIDTH - 8)
+            self._picture = self._make(app, self.rect.width - 2 * BAR_WIDTH - 8)
             self._made_for = made_for
             self._height = self._picture.get_height() / canvas.easel.scale
             self.scroll_to(self.offset)
         return self._picture
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the part that shows, and the bar if there is more."""
-        picture = self._ready(canvas, house)
+        picture = self._ready(canvas, app)
         scale = canvas.easel.scale
         top, height = round(self.offset * scale), round(self.rect.height * scale)
         height = min(height, picture.get_height() - top)
@@ -136,9 +136,9 @@ class ScrollList(Widget):
         """How many rows show whole."""
         return max(1, int(self.rect.height // self.row_height))
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return the chosen row."""
-        return self.rows[self.place] if self.rows else house.words("house.state.empty")
+        return self.rows[self.place] if self.rows else app.words("house.state.empty")
 
     def choose(self, row: int) -> None:
         """Choose a row and bring it into view."""
@@ -201,7 +201,7 @@ class ScrollList(Widget):
         """Let go."""
         self._drag_from = None
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the rows that show, clipped to the list's place, and the bar."""
         with canvas.clipped(*self.rect):
             for row in range(int(self.first), len(self.rows)):

@@ -10,7 +10,7 @@ from sprites.paint import theme
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 KEY_STEP = 5
@@ -39,9 +39,9 @@ class Slider(Widget):
         left = self.rect.left + self.rect.width * LABEL_SHARE
         return left, self.rect.right - VALUE_WIDTH - left
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return the value in words."""
-        return house.words("house.percent", value=self.value)
+        return app.words("house.percent", value=self.value)
 
     def _set(self, value: float) -> None:
         whole = max(0, min(100, round(value)))
@@ -76,14 +76,14 @@ class Slider(Widget):
         """The arrows up and down and the wheel leave a slider alone: they scroll the page."""
         return False
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw name, bar and value."""
         left, width = self.bar
         room = left - self.rect.left - 16
-        text = house.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
+        text = app.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
         canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
         picture = buttons.slider(canvas.easel, width, self.value / 100, state=look.value)
         canvas.blit(picture, left + width / 2, self.rect.centery, anchor="center")
-        value = house.words("house.percent", value=self.value)
-        shown = house.type.line(value, "text", theme.TEXT_BODY, self.colour)
+        value = app.words("house.percent", value=self.value)
+        shown = app.type.line(value, "text", theme.TEXT_BODY, self.colour)
         canvas.blit(shown, self.rect.right, self.rect.centery, anchor="midright")

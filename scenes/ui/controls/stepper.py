@@ -10,7 +10,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 ARROW = 18
@@ -46,7 +46,7 @@ class Stepper(Widget):
         left = self.rect.left + self.rect.width * self.label_share
         return left, self.rect.top, self.rect.right - left, self.rect.height
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return the value shown, in words."""
         return self.values[self.place][1]
 
@@ -79,22 +79,22 @@ class Stepper(Widget):
         self.step(-1 if steps > 0 else 1)
         return True
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the name, the value and the arrows."""
         if self.label_share:
             room = self.rect.width * self.label_share - 14
-            text = house.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
+            text = app.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
             canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
         left, top, width, height = self.box
         state = look.value if look is not Look.PRESSED else "hover"
-        box = buttons.segment(canvas.easel, house.type, width, height, "", False, state)
+        box = buttons.segment(canvas.easel, app.type, width, height, "", False, state)
         canvas.blit(box, left, top)
         colour = theme.TEXT_OFF if look is Look.OFF else theme.TEXT_GOLD
         for name, x in (("left", left + 22), ("right", left + width - 22)):
             arrow = icons.icon(canvas.easel, name, ARROW, colour)
             canvas.blit(arrow, x, top + height / 2, "center")
         ink = theme.TEXT_OFF if look is Look.OFF else theme.TEXT
-        value = house.type.fitted(
+        value = app.type.fitted(
             self.values[self.place][1], "text", theme.TEXT_BODY, ink, width - 84
         )
         canvas.blit(value, left + width / 2, top + height / 2, anchor="center")

@@ -10,7 +10,7 @@ from sprites.paint import theme
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import House
+    from scenes.app.app import App
     from sprites.engine.canvas import Canvas
 
 SWITCH_WIDTH = 62
@@ -30,9 +30,9 @@ class Toggle(Widget):
         self.changed = changed
         self.colour = colour
 
-    def spoken_state(self, house: House) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return "on" or "off" in words."""
-        return house.words("house.state.on" if self.on else "house.state.not_on")
+        return app.words("house.state.on" if self.on else "house.state.not_on")
 
     def activate(self) -> None:
         """Switch over."""
@@ -45,10 +45,10 @@ class Toggle(Widget):
             self.activate()
         return True
 
-    def draw(self, canvas: Canvas, house: House, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the sentence at the left, the switch at the right."""
         width = self.rect.width - SWITCH_WIDTH - 16
-        text = house.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, width)
+        text = app.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, width)
         canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
         picture = buttons.toggle(canvas.easel, on=self.on, state=look.value)
         canvas.blit(

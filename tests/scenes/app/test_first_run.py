@@ -23,20 +23,20 @@ from tests.door import ROOT, door
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
+def app(tmp_path: Path) -> Path:
     """A small house with the real door, whose game prints where it runs and ends."""
     root = tmp_path / "a house with spaces"
     shutil.copytree(ROOT / "scenes", root / "scenes", ignore=shutil.ignore_patterns("*.pyc"))
     shutil.copy(ROOT / "main.py", root)
-    (root / "scenes" / "window.py").write_text(
+    (root / "scenes" / "app" / "window.py").write_text(
         "import sys\ndef run(start):\n    print('playing in', sys.prefix)\n    return 0\n"
     )
-    source = (root / "scenes" / "start.py").read_text(encoding="utf-8")
+    source = (root / "scenes" / "app" / "start.py").read_text(encoding="utf-8")
     source = source.replace("    import pygame\n", "").replace(
         'Path(pygame.system.get_pref_path("Camelot", "FourTables"))', f"Path({str(tmp_path)!r})"
     )
     source = source.replace("except (pygame.error, OSError)", "except OSError")
-    (root / "scenes" / "start.py").write_text(source, encoding="utf-8")
+    (root / "scenes" / "app" / "start.py").write_text(source, encoding="utf-8")
     needs(root, "not-there-yet>=1")
     return root
 
@@ -49,10 +49,10 @@ def needs(root: Path, *packages: str) -> None:
 
 
 @pytest.fixture
-def pip_does_nothing(house: Path) -> Iterator[Path]:
+def pip_does_nothing(app: Path) -> Iterator[Path]:
     """pip replaced by a program that notes its call and prints what the real one would."""
-    source = (house / "scenes" / "furnish.py").read_text(encoding="utf-8")
-    fake = house / "pip.py"
+    source = (app / "scenes" / "app" / "first_run" / "install.py").read_text(encoding="utf-8")
+    fake = app / "pip.py"
     fake.write_text(
         "import pathlib, sys, time\n"
         "here = pathlib.Path(__file__)\n"
@@ -69,7 +69,7 @@ def pip_does_nothing(house: Path) -> Iterator[Path]:
     changed = changed.replace('"-m", "venv", ', '"-m", "venv", "--without-pip", ')
     changed = changed.replace("import sys, pip;", "import sys;")
     assert changed.count(str(fake)) == 1
-    (house / "scenes" / "furnish.py").write_text(changed, encoding="utf-8")
+    (app / "scenes" / "app" / "first_run" / "install.py").write_text(changed, encoding="utf-8")
     yield fake
 
 

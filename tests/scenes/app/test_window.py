@@ -21,8 +21,8 @@ from tests.scenes.driver import Driver
 class Plain(Scene):
     """A scene that counts its life and can be told to fail."""
 
-    def __init__(self, house, *, failing: bool = False) -> None:
-        super().__init__(house)
+    def __init__(self, app, *, failing: bool = False) -> None:
+        super().__init__(app)
         self.life: list[str] = []
         self.failing = failing
 
@@ -47,25 +47,25 @@ class Plain(Scene):
 
 
 def test_scenes_come_and_go_symmetrically(driver: Driver) -> None:
-    first, second, third = (Plain(driver.house) for _ in range(3))
-    driver.house.show(first)
-    driver.house.show(second)
-    driver.house.show(third)
-    driver.house.close(second)
+    first, second, third = (Plain(driver.app) for _ in range(3))
+    driver.app.show(first)
+    driver.app.show(second)
+    driver.app.show(third)
+    driver.app.close(second)
     assert first.life == ["enter", "lay out", "pause", "resume"]
     assert second.life == ["enter", "lay out", "pause", "leave"]
     assert third.life == ["enter", "lay out", "leave"]
-    driver.house.close(second)
+    driver.app.close(second)
     assert second.life.count("leave") == 1
-    driver.house.swap(first, third)
+    driver.app.swap(first, third)
     assert first.life[-1] == "leave"
-    driver.house.close(third)
-    assert not driver.house.running, "without a scene the program ends"
+    driver.app.close(third)
+    assert not driver.app.running, "without a scene the program ends"
 
 
 def test_a_new_size_lays_everything_out_anew(driver: Driver) -> None:
-    scene = Plain(driver.house)
-    driver.house.show(scene)
+    scene = Plain(driver.app)
+    driver.app.show(scene)
     driver.resize((1000, 500))
     assert scene.life.count("lay out") == 2
     driver.resize((1000, 500))
@@ -74,8 +74,8 @@ def test_a_new_size_lays_everything_out_anew(driver: Driver) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "cross", "answer"])
 def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: str) -> None:
-    table = PatienceScene(driver.house, patience_deals.begin(driver.house, 4715))
-    driver.house.show(table)
+    table = PatienceScene(driver.app, patience_deals.begin(driver.app, 4715))
+    driver.app.show(table)
     driver.settle()
     driver.click("stock")
     driver.settle()
@@ -89,7 +89,7 @@ def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: 
         driver.cross()
     else:
         driver.click("stay")
-    assert driver.house.running
+    assert driver.app.running
     assert driver.scene is table
     driver.click("stock")
     driver.drag("waste", next(target for source, target in table.offers if source == "waste"))
@@ -99,15 +99,15 @@ def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: 
 
 def test_closing_the_window_ends_and_the_deal_waits(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    routes.to_title(driver.house)
-    routes.to_table(driver.house, patience_deals.begin(driver.house, 4715))
+    routes.to_title(driver.app)
+    routes.to_table(driver.app, patience_deals.begin(driver.app, 4715))
     driver.settle()
     driver.click("stock")
     driver.cross()
-    assert not driver.house.running
+    assert not driver.app.running
     driver.close()
     again = Driver(tmp_path)
-    [entry] = again.house.journal.unfinished()
+    [entry] = again.app.journal.unfinished()
     assert entry.seed == 4715
     again.close()
 
@@ -116,10 +116,10 @@ def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
     from scenes.app.screenshots import play_patience
 
     driver = Driver(tmp_path)
-    routes.to_title(driver.house)
-    match = patience_deals.begin(driver.house, 4715)
+    routes.to_title(driver.app)
+    match = patience_deals.begin(driver.app, 4715)
     play_patience(match, 0, finished=True)
-    routes.to_table(driver.house, match)
+    routes.to_table(driver.app, match)
     driver.settle()
     driver.table._end()
     driver.settle()
@@ -127,34 +127,34 @@ def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
     driver.cross()
     driver.close()
     again = Driver(tmp_path)
-    assert again.house.journal.unfinished() == []
-    [entry] = again.house.journal.counted()
+    assert again.app.journal.unfinished() == []
+    [entry] = again.app.journal.counted()
     assert entry.result is not None and entry.result.won
     again.close()
 
 
 def test_a_notice_shows_for_a_while_and_is_said(driver: Driver) -> None:
-    driver.house.show(Plain(driver.house))
-    driver.house.tell(Notice("house.notice.muted", {}))
-    assert driver.house.speech.lines[-1] == driver.house.words("house.notice.muted")
+    driver.app.show(Plain(driver.app))
+    driver.app.tell(Notice("house.notice.muted", {}))
+    assert driver.app.speech.lines[-1] == driver.app.words("house.notice.muted")
     driver.wait(NOTICE_STAYS - 1)
-    assert driver.house.notices
+    assert driver.app.notices
     driver.wait(2)
-    assert not driver.house.notices
+    assert not driver.app.notices
 
 
 def test_m_mutes_everywhere_and_it_is_kept(driver: Driver) -> None:
-    driver.house.show(Plain(driver.house))
+    driver.app.show(Plain(driver.app))
     driver.key("m")
-    assert driver.house.settings.muted
-    assert '"muted": true' in (driver.house.folder / "settings.json").read_text()
+    assert driver.app.settings.muted
+    assert '"muted": true' in (driver.app.folder / "settings.json").read_text()
     driver.key("m")
-    assert not driver.house.settings.muted
+    assert not driver.app.settings.muted
 
 
 def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Driver) -> None:
-    table = PatienceScene(driver.house, patience_deals.begin(driver.house, 4715))
-    driver.house.show(table)
+    table = PatienceScene(driver.app, patience_deals.begin(driver.app, 4715))
+    driver.app.show(table)
     driver.settle()
     x, y = driver.place("stock")
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1)
@@ -167,13 +167,13 @@ def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Dr
 def test_a_failing_scene_is_logged_and_told_and_ends_the_program_only_if_it_goes_on(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = Plain(driver.house, failing=True)
-    driver.house.show(scene)
-    monkeypatch.setattr(window, "_after_first_frame", lambda house: None)
+    scene = Plain(driver.app, failing=True)
+    driver.app.show(scene)
+    monkeypatch.setattr(window, "_after_first_frame", lambda app: None)
     monkeypatch.setattr(driver.window, "step", _step_that_fails_twice(driver))
-    window._loop(driver.window, driver.house)
-    assert any("camelot.log" in line for line in driver.house.speech.lines)
-    assert "this scene is broken" in (driver.house.folder / "camelot.log").read_text()
+    window._loop(driver.window, driver.app)
+    assert any("camelot.log" in line for line in driver.app.speech.lines)
+    assert "this scene is broken" in (driver.app.folder / "camelot.log").read_text()
 
 
 def _step_that_fails_twice(driver: Driver):
@@ -184,7 +184,7 @@ def _step_that_fails_twice(driver: Driver):
         if calls[0] in (2, 3):
             raise RuntimeError("this scene is broken")
         if calls[0] > 4:
-            driver.house.quit()
+            driver.app.quit()
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     return step
@@ -216,25 +216,25 @@ def test_the_first_window_fits_the_desktop(
 
 @pytest.mark.parametrize("size", [(640, 360), (800, 1400), (2560, 600), (2560, 1440)])
 def test_every_screen_stands_any_window(driver: Driver, size: tuple[int, int]) -> None:
-    routes.to_title(driver.house)
-    routes.to_set_up(driver.house, "patience")
+    routes.to_title(driver.app)
+    routes.to_set_up(driver.app, "patience")
     driver.resize(size)
     driver.settle(0.2)
     for open_door in (routes.to_settings, routes.to_records, routes.to_credits,
-                      lambda house: routes.to_book(house, "patience", "filling")):
-        open_door(driver.house)
+                      lambda app: routes.to_book(app, "patience", "filling")):
+        open_door(driver.app)
         driver.settle(0.2)
         driver.key("escape")
 
 
 def test_an_answer_acts_after_its_dialog_has_gone(driver: Driver) -> None:
-    base = Plain(driver.house)
-    driver.house.show(base)
+    base = Plain(driver.app)
+    driver.app.show(base)
     seen = []
-    dialog = Dialog(driver.house, "?", "?", [
+    dialog = Dialog(driver.app, "?", "?", [
         Answer("no", key="no"), Answer("yes", lambda: seen.append(driver.scene), key="yes"),
     ])
-    driver.house.show(dialog)
+    driver.app.show(dialog)
     driver.key("tab")
     driver.key("return")
     assert seen == [base]

@@ -50,9 +50,9 @@ class QuickThinking:
 @pytest.fixture
 def driver(tmp_path):
     driver = Driver(tmp_path)
-    driver.house._thinking = QuickThinking()
-    routes.to_title(driver.house)
-    demo.begin(driver.house, "patience", DEAL)
+    driver.app._thinking = QuickThinking()
+    routes.to_title(driver.app)
+    demo.begin(driver.app, "patience", DEAL)
     yield driver
     driver.close()
 
@@ -68,7 +68,7 @@ def test_it_plays_the_real_table_by_itself(driver):
     match = driver.scene.match
     assert match.position > 3
     assert plies_by(match) == {AGENT}
-    assert driver.scene.prompt_words() == driver.house.words("house.prompt.demo")
+    assert driver.scene.prompt_words() == driver.app.words("house.prompt.demo")
 
 
 def test_every_act_is_shown_long_enough_to_be_followed(driver):
@@ -80,8 +80,8 @@ def test_nothing_of_it_is_kept(driver):
     driver.wait(4)
     driver.key("escape")
     assert isinstance(driver.scene, TitleScene)
-    assert driver.house.journal.unfinished() == []
-    assert driver.house.journal.finished() == []
+    assert driver.app.journal.unfinished() == []
+    assert driver.app.journal.finished() == []
 
 
 @pytest.mark.parametrize("act", [
@@ -110,8 +110,8 @@ def test_what_was_taken_over_is_kept_and_marked_as_helped(driver):
     table.play(move)
     assert HELPED in table.match.marks
     assert PERSON in plies_by(table.match)
-    routes.to_title(driver.house)
-    assert [entry.number for entry in driver.house.journal.unfinished()] == [table.match.number]
+    routes.to_title(driver.app)
+    assert [entry.number for entry in driver.app.journal.unfinished()] == [table.match.number]
 
 
 def test_pointing_muting_and_full_screen_do_not_take_part(driver):
@@ -129,11 +129,11 @@ def test_after_the_end_the_next_deal_comes(driver):
             break
     assert driver.scene is not first
     assert driver.scene.showing and driver.scene.match.seed != DEAL
-    assert not any(isinstance(scene, EndingScene) for scene in driver.house.stack)
+    assert not any(isinstance(scene, EndingScene) for scene in driver.app.stack)
 
 
 def test_a_chosen_deal_can_be_won(driver):
-    demo.begin(driver.house, "patience")
+    demo.begin(driver.app, "patience")
     from game.patience.rules import deals
 
     assert deals.is_winnable(driver.scene.match.seed)
@@ -142,13 +142,13 @@ def test_a_chosen_deal_can_be_won(driver):
 def test_a_game_that_is_not_on_the_shelf_raises(driver):
     assert "chess" not in GAMES
     with pytest.raises(KeyError):
-        demo.begin(driver.house, "chess")
+        demo.begin(driver.app, "chess")
 
 
 def test_takes_over_at_any_moment(driver):
     rng = random.Random(5)
     for _ in range(12):
-        demo.begin(driver.house, "patience", DEAL)
+        demo.begin(driver.app, "patience", DEAL)
         driver.wait(rng.uniform(0, 3))
         driver.click((800, 450))
         table = driver.scene

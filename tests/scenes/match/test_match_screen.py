@@ -26,10 +26,10 @@ SQUIRE = Chair(AGENT, "gawain", "squire")
 
 
 def open_table(driver: Driver, *chairs: Chair, seed: int = 3) -> NothingScene:
-    journal = Journal(driver.house.folder / "kept", games=GAMES)
+    journal = Journal(driver.app.folder / "kept", games=GAMES)
     match = Match.start(GAMES["nothing"], chairs, seed, journal=journal)
-    scene = NothingScene(driver.house, match)
-    driver.house.show(scene)
+    scene = NothingScene(driver.app, match)
+    driver.app.show(scene)
     driver.settle()
     return scene
 
@@ -100,11 +100,11 @@ def test_a_secret_choice_is_told_to_nobody(driver: Driver) -> None:
     chosen = [e for e in scene.match.events_at(1) if isinstance(e, CardChosen)]
     assert chosen
     driver.settle()
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     driver.key("return")
     driver.settle()
     assert scene.viewer == 1
-    for line in driver.house.speech.lines:
+    for line in driver.app.speech.lines:
         assert "CardChosen" not in line
     assert all(not told.events or told.text is None
                for told in scene.match.history(1) if told.seat == 0)
@@ -133,7 +133,7 @@ def test_undo_ends_where_something_new_was_seen(driver: Driver) -> None:
             wait_for_turn(driver, scene)
         if ("hat", "hat") in scene.offers:
             break
-        driver.house.close(scene)
+        driver.app.close(scene)
     assert not scene.may_undo, "cards were revealed"
     before = scene.match.position
     driver.click("hat")
@@ -168,7 +168,7 @@ def test_an_agent_stands_in_and_gives_the_chair_back(driver: Driver) -> None:
 def test_a_killed_worker_stops_nothing(driver: Driver) -> None:
     scene = open_table(driver, SQUIRE, PERSON)
     driver.wait(0.1)
-    process = driver.house.thinking.process_id
+    process = driver.app.thinking.process_id
     assert process is not None
     os.kill(process, signal.SIGKILL)
     wait_for_turn(driver, scene)
@@ -196,7 +196,7 @@ def test_a_monkey_leaves_a_living_table(driver: Driver, seed: int) -> None:
     ]
     for _ in range(120):
         rng.choice(acts)()
-        if scene not in driver.house.stack or not driver.house.running:
+        if scene not in driver.app.stack or not driver.app.running:
             return
     while driver.scene is not scene:
         driver.cross()
@@ -214,8 +214,8 @@ def test_a_match_kept_in_the_middle_of_a_secret_choice_goes_on(
     number = scene.match.number
     assert number is not None and scene.match.journal is not None
     again = Match.resume(scene.match.journal, number, GAMES)
-    other = NothingScene(driver.house, again)
-    driver.house.show(other)
+    other = NothingScene(driver.app, again)
+    driver.app.show(other)
     driver.settle()
     assert isinstance(driver.scene, HandOverScene)
     assert other.match.people_to_act() == (1,)

@@ -38,15 +38,15 @@ BLOCKS = [block for chapter in CHAPTERS for page in chapter.pages for block in p
 
 
 def open_book(driver: Driver, game: str = "", page: str = "") -> BookScene:
-    book = BookScene(driver.house, game, page)
-    driver.house.show(book)
+    book = BookScene(driver.app, game, page)
+    driver.app.show(book)
     driver.settle()
     return book
 
 
 def open_table(driver: Driver) -> PatienceScene:
-    table = PatienceScene(driver.house, patience_deals.begin(driver.house, 4715))
-    driver.house.show(table)
+    table = PatienceScene(driver.app, patience_deals.begin(driver.app, 4715))
+    driver.app.show(table)
     driver.settle()
     return table
 
@@ -72,7 +72,7 @@ def test_every_sentence_is_there_and_an_opening_begins_with_a_letter(language: s
 
 
 def test_pages_name_what_there_is(driver: Driver) -> None:
-    actions = set(driver.house.settings.keys)
+    actions = set(driver.app.settings.keys)
     for block in BLOCKS:
         if isinstance(block, Sign):
             assert block.picture in icons.ICONS or block.picture in book_examples.MARKS
@@ -92,7 +92,7 @@ def test_pages_name_what_there_is(driver: Driver) -> None:
 
 def test_every_action_has_its_place_in_the_table_of_keys(driver: Driver) -> None:
     shown = [action for block in BLOCKS if isinstance(block, Keys) for action in block.actions]
-    assert set(shown) == set(driver.house.settings.keys)
+    assert set(shown) == set(driver.app.settings.keys)
 
 
 @pytest.mark.parametrize(
@@ -105,13 +105,13 @@ def test_every_page_keeps_within_its_leaf(
     tmp_path: Path, language: str, scale: int, size: tuple[int, int]
 ) -> None:
     driver = Driver(tmp_path, size, language)
-    driver.house.settings.text_scale = scale
-    driver.house.apply_settings()
-    setter = Setter(driver.house, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
+    driver.app.settings.text_scale = scale
+    driver.app.apply_settings()
+    setter = Setter(driver.app, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
     for chapter in CHAPTERS:
         for place, page in enumerate(chapter.pages):
             for leaf in setter.leaves(page, place):
-                check_leaf(leaf, driver.house.easel.scale)
+                check_leaf(leaf, driver.app.easel.scale)
     book = open_book(driver)
     for at in range(0, len(book.sheets), 2):
         book.turn(1)
@@ -119,7 +119,7 @@ def test_every_page_keeps_within_its_leaf(
         assert book.at == min(at + 2, len(book.sheets) - 2)
         ribbons = [w for w in book.controls.widgets if isinstance(w, Ribbon)]
         assert max(w.rect.bottom for w in ribbons) < driver.widget("back").rect.top
-    for line in driver.house.speech.lines:
+    for line in driver.app.speech.lines:
         assert "book." not in line
     driver.close()
 
@@ -147,13 +147,13 @@ def test_a_page_is_read_aloud_whole(tmp_path: Path, language: str) -> None:
     spoken = " ".join(sheet.leaf.spoken for sheet in book.sheets if sheet.page is book.page)
     for block in book.page.blocks:
         if isinstance(block, Opening | Text | Item):
-            assert Setter(driver.house, 500, 600).words(block.key) in spoken
+            assert Setter(driver.app, 500, 600).words(block.key) in spoken
     assert "{" not in spoken and "book." not in spoken
     driver.close()
 
 
 def test_a_changed_key_changes_what_is_written(driver: Driver) -> None:
-    driver.house.settings.keys["deal"] = ["x"]
+    driver.app.settings.keys["deal"] = ["x"]
     book = open_book(driver, "patience", "filling")
     assert "press the X key" in book.open_sheets[0].leaf.spoken
 
@@ -181,7 +181,7 @@ def test_it_opens_at_its_contents_and_every_line_leads_there(driver: Driver) -> 
 def test_every_page_opens_and_draws(driver: Driver, chapter: str, page: str) -> None:
     book = open_book(driver, chapter, page)
     assert (book.chapter.key, book.page.key) == (chapter, page)
-    assert driver.house.words(book.page.title) in book.title
+    assert driver.app.words(book.page.title) in book.title
 
 
 def test_unknown_pages_open_something_sensible(driver: Driver) -> None:
@@ -233,7 +233,7 @@ def test_corners_and_ribbons_turn(driver: Driver) -> None:
     assert book.at == last
     driver.click("button.next")
     assert book.at == last
-    assert driver.house.words("book.no_leaf") in driver.house.speech.lines
+    assert driver.app.words("book.no_leaf") in driver.app.speech.lines
 
 
 def test_everything_is_reached_by_tab(driver: Driver) -> None:
@@ -249,19 +249,19 @@ def test_everything_is_reached_by_tab(driver: Driver) -> None:
 
 def test_it_stays_open_at_its_page_through_every_change(driver: Driver) -> None:
     book = open_book(driver, "patience", "strategy")
-    house = driver.house
+    app = driver.app
     for change in ("language", "scale", "size"):
         if change == "language":
-            house.set_language("ko")
+            app.set_language("ko")
         elif change == "scale":
-            house.settings.text_scale = 150
-            house.apply_settings()
+            app.settings.text_scale = 150
+            app.apply_settings()
         else:
             driver.resize((1280, 720))
         driver.settle()
         assert book.page.key == "strategy"
     book.open_at("")
-    house.set_language("eu")
+    app.set_language("eu")
     assert book.chapter is None
 
 
@@ -308,7 +308,7 @@ def test_f1_opens_the_page_that_matters_and_leaves_a_living_table(
         driver.cross()
     else:
         driver.key(way_back)
-    assert driver.scene is table and driver.house.running
+    assert driver.scene is table and driver.app.running
     assert table.match.position == before
     driver.key("u")
     driver.settle()

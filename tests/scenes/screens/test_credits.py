@@ -14,14 +14,14 @@ from tests.scenes.driver import Driver
 @pytest.fixture
 def driver(tmp_path):
     driver = Driver(tmp_path)
-    routes.to_title(driver.house)
+    routes.to_title(driver.app)
     driver.wait(0.05)
     yield driver
     driver.close()
 
 
 def test_they_say_what_the_file_says(driver):
-    routes.to_credits(driver.house)
+    routes.to_credits(driver.app)
     driver.wait(0.05)
     said = driver.widget("page").name
     for name in ("Rosanna Yuen", "Cinzel", "pygame-ce", "Noto Serif CJK"):
@@ -30,7 +30,7 @@ def test_they_say_what_the_file_says(driver):
 
 
 def test_wheel_and_keys_scroll_and_escape_goes_back(driver):
-    routes.to_credits(driver.house)
+    routes.to_credits(driver.app)
     driver.wait(0.05)
     page = driver.widget("page")
     assert page.most > 0
@@ -39,12 +39,12 @@ def test_wheel_and_keys_scroll_and_escape_goes_back(driver):
     page.scroll(-1000)
     assert page.offset == page.most
     driver.key("escape")
-    assert driver.scene is driver.house.stack[0]
+    assert driver.scene is driver.app.stack[0]
 
 
 def test_a_missing_file_is_told(driver, monkeypatch, tmp_path):
     monkeypatch.setattr(credits, "SOURCE", tmp_path / "CREDITS.md")
-    routes.to_credits(driver.house)
+    routes.to_credits(driver.app)
     driver.wait(0.05)
     assert "CREDITS.md" in driver.widget("page").name
 

@@ -30,8 +30,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def opened(driver: Driver, page: str = "figures") -> RecordsScene:
-    records = RecordsScene(driver.house)
-    driver.house.show(records)
+    records = RecordsScene(driver.app)
+    driver.app.show(records)
     if page != "figures":
         driver.click(f"tab.{page}")
     driver.wait(0.05)
@@ -40,7 +40,7 @@ def opened(driver: Driver, page: str = "figures") -> RecordsScene:
 
 @pytest.fixture
 def records(driver: Driver) -> RecordsScene:
-    sample_records.play(driver.house)
+    sample_records.play(driver.app)
     return opened(driver)
 
 
@@ -59,12 +59,12 @@ def win(match: Match) -> None:
 @pytest.mark.parametrize("page", ["figures", "ended", "waiting", "files"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_empty_pages_draw_and_lead_on(driver, page, language):
-    driver.house.set_language(language)
+    driver.app.set_language(language)
     records = opened(driver, page)
     keys = [widget.key for widget in records.controls.widgets]
     assert "back" in keys and not any(key.startswith("list.") for key in keys)
     driver.key("escape")
-    assert records not in driver.house.stack
+    assert records not in driver.app.stack
 
 
 def test_the_sample_adds_up(records):
@@ -87,12 +87,12 @@ def test_figures_can_be_read_by_keys(driver, records):
     said = set()
     for _ in range(40):
         driver.key("tab")
-        said.add(driver.house.speech.lines[-1])
+        said.add(driver.app.speech.lines[-1])
     assert {"played: 15", "Won with a hint: 2", "grade 13: 3 of 4"} <= said
 
 
 def test_win_undo_win_counts_one_win(driver):
-    match = begin(driver.house, 4715)
+    match = begin(driver.app, 4715)
     win(match)
     match.undo(0)
     match.redo(0)
@@ -105,16 +105,16 @@ def test_win_undo_win_counts_one_win(driver):
 
 
 def test_an_untouched_deal_never_counts(driver):
-    match = begin(driver.house, 4715)
+    match = begin(driver.app, 4715)
     match.leave()
-    begun = begin(driver.house, 4716)
+    begun = begin(driver.app, 4716)
     begun.give_up()
     records = opened(driver)
     assert not records.figures.ended and not records.finished and not records.unfinished
 
 
 def test_a_deal_left_half_way_waits_and_does_not_count(driver):
-    match = begin(driver.house, 4715)
+    match = begin(driver.app, 4715)
     match.play(0, match.state.legal_moves(0)[0])
     match.leave()
     records = opened(driver, "waiting")
@@ -123,7 +123,7 @@ def test_a_deal_left_half_way_waits_and_does_not_count(driver):
 
 
 def test_given_up_is_lost_and_says_so(driver):
-    match = begin(driver.house, 4715)
+    match = begin(driver.app, 4715)
     match.play(0, match.state.legal_moves(0)[0])
     match.give_up()
     records = opened(driver, "ended")
@@ -134,12 +134,12 @@ def test_given_up_is_lost_and_says_so(driver):
 
 def test_losses_in_a_row_are_told_as_such(driver):
     for number in (11, 12):
-        match = begin(driver.house, number)
+        match = begin(driver.app, number)
         match.play(0, match.state.legal_moves(0)[0])
         match.give_up()
     records = opened(driver)
     figure, label = records.figures.figures()[4]
-    assert (figure, label) == ("2", driver.house.words("records.streak_lost"))
+    assert (figure, label) == ("2", driver.app.words("records.streak_lost"))
 
 
 # Lists
@@ -156,7 +156,7 @@ def test_rows_are_read_aloud_whole(driver, records):
     driver.key("down")
     assert records.ended.place == 1
     assert records.controls.focused.key == "list.ended"
-    assert driver.house.speech.lines[-1] == driver.widget("list.ended").rows[1]
+    assert driver.app.speech.lines[-1] == driver.widget("list.ended").rows[1]
 
 
 def test_a_click_chooses_and_a_second_opens(driver, records):
@@ -185,7 +185,7 @@ def test_delete_asks_first(driver, records):
     number = records.ended.chosen.number
     driver.click("delete")
     assert isinstance(driver.scene, Dialog)
-    assert driver.scene.question == driver.house.words("records.delete.counted")
+    assert driver.scene.question == driver.app.words("records.delete.counted")
     driver.key("return")
     assert driver.scene is records, "the first answer changes nothing"
     assert any(entry.number == number for entry in records.finished)
@@ -193,11 +193,11 @@ def test_delete_asks_first(driver, records):
     driver.click("delete")
     assert all(entry.number != number for entry in records.finished)
     with pytest.raises(KeyError):
-        driver.house.journal.entry(number)
+        driver.app.journal.entry(number)
 
 
 def test_deleting_the_last_leaves_a_living_page(driver):
-    match = begin(driver.house, 4715)
+    match = begin(driver.app, 4715)
     match.play(0, match.state.legal_moves(0)[0])
     match.leave()
     records = opened(driver, "waiting")
@@ -235,7 +235,7 @@ def test_export_writes_a_file(driver, records, home):
     driver.click("tab.files")
     assert len(records.files) == 1
     entry = records.finished[0]
-    driver.house.journal.forget(entry.number)
+    driver.app.journal.forget(entry.number)
     driver.click("import")
     assert records.page.key == "ended" and records.ended.chosen.seed == entry.seed
     assert records.ended.chosen.result is None
@@ -255,7 +255,7 @@ def test_a_sound_shuffle_is_confirmed(driver, records):
 
 def damage(driver: Driver, number: int, column: str, value: object) -> None:
     """Change a kept match behind the program's back, by its own connection: it holds the file."""
-    driver.house.journal._connection.execute(
+    driver.app.journal._connection.execute(
         f"UPDATE matches SET {column} = ? WHERE id = ?", (value, number)
     )
 
@@ -267,7 +267,7 @@ def test_a_changed_seed_is_found_out(driver, records):
     records.resume()
     driver.click("verify")
     assert isinstance(driver.scene, VerifyScene) and not driver.scene.is_sound
-    assert driver.scene.verdict == driver.house.words("records.fair.no")
+    assert driver.scene.verdict == driver.app.words("records.fair.no")
 
 
 def test_a_match_that_does_not_replay_is_set_aside_and_told(driver, records):
@@ -276,14 +276,14 @@ def test_a_match_that_does_not_replay_is_set_aside_and_told(driver, records):
     driver.click("tab.ended")
     driver.click("replay")
     assert driver.scene is records
-    assert driver.house.notices
+    assert driver.app.notices
     assert all(entry.number != number for entry in records.finished)
 
 
 def test_a_match_gone_meanwhile_is_no_trouble(driver, records):
     driver.click("tab.ended")
     number = records.finished[0].number
-    driver.house.journal.forget(number)
+    driver.app.journal.forget(number)
     driver.click("replay")
     assert driver.scene is records
     assert all(entry.number != number for entry in records.finished)
@@ -294,8 +294,8 @@ def test_a_match_gone_meanwhile_is_no_trouble(driver, records):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_pages_in_all_languages_at_the_largest_text(driver, records, language):
-    driver.house.settings.text_scale = 150
-    driver.house.set_language(language)
+    driver.app.settings.text_scale = 150
+    driver.app.set_language(language)
     for page in records.pages:
         records.open_page(page.key)
         driver.wait(0.05)

@@ -16,18 +16,18 @@ from tests.scenes.driver import Driver
 
 @pytest.fixture
 def replay(driver: Driver) -> ReplayScene:
-    sample_records.play(driver.house)
-    house = driver.house
-    won = next(e for e in house.journal.finished() if e.result.won)
-    house.show(Scene(house))
-    scene = ReplayScene(house, Match.resume(house.journal, won.number))
-    house.show(scene)
+    sample_records.play(driver.app)
+    app = driver.app
+    won = next(e for e in app.journal.finished() if e.result.won)
+    app.show(Scene(app))
+    scene = ReplayScene(app, Match.resume(app.journal, won.number))
+    app.show(scene)
     driver.wait(0.05)
     return scene
 
 
 def snapshot(driver: Driver) -> list:
-    journal = driver.house.journal
+    journal = driver.app.journal
     return [journal.counted(), journal.finished(), journal.unfinished()]
 
 
@@ -44,7 +44,7 @@ def expected(replay: ReplayScene) -> dict[str, list[str]]:
 def test_it_begins_before_the_first_move(driver, replay):
     assert replay.ply == 0 and not replay.playing
     assert len(lies(replay)["stock"]) == 52
-    assert replay.sentence() == driver.house.words("records.replay.start")
+    assert replay.sentence() == driver.app.words("records.replay.start")
     assert "Replay" in replay.title
 
 
@@ -66,7 +66,7 @@ def test_every_ply_of_a_match_shows_what_happened(driver, replay):
         assert lies(replay) == expected(replay)
         sentence = replay.sentence()
         assert sentence and "patience." not in sentence
-        assert driver.house.speech.lines[-1] == " ".join(sentence.split())
+        assert driver.app.speech.lines[-1] == " ".join(sentence.split())
     driver.wait(0.1)
 
 
@@ -131,29 +131,29 @@ def test_nothing_is_touched(driver, replay):
     assert driver.scene is replay
     assert replay.match.journal is None
     driver.key("escape")
-    assert replay not in driver.house.stack
+    assert replay not in driver.app.stack
     assert snapshot(driver) == before
 
 
 def test_an_unfinished_match_stays_as_it_is(driver):
-    driver.house.settings.tables["patience"] = {"auto_deal": True, "lamp": True}
-    match = begin(driver.house, 4715)
+    driver.app.settings.tables["patience"] = {"auto_deal": True, "lamp": True}
+    match = begin(driver.app, 4715)
     for move in solve(match.state).line[:9]:
         match.play(0, move)
     before = match.transcript()
-    replay = ReplayScene(driver.house, match)
-    driver.house.show(replay)
+    replay = ReplayScene(driver.app, match)
+    driver.app.show(replay)
     driver.key("end")
     driver.wait(1)
     assert replay.ply == 9 == replay.last
-    driver.house.close(replay)
+    driver.app.close(replay)
     assert match.transcript() == before
     match.leave()
 
 
 def test_a_match_without_moves(driver):
-    replay = ReplayScene(driver.house, begin(driver.house, 4715))
-    driver.house.show(replay)
+    replay = ReplayScene(driver.app, begin(driver.app, 4715))
+    driver.app.show(replay)
     for key in ("right", "left", "end", "space", "home"):
         driver.key(key)
     rect = driver.widget("plies").rect
@@ -167,15 +167,15 @@ def test_pad_and_close(driver, replay):
     driver.event(pygame.JOYBUTTONDOWN, button=0)
     assert replay.playing
     driver.cross()
-    assert driver.house.running and replay not in driver.house.stack
+    assert driver.app.running and replay not in driver.app.stack
 
 
 def test_settings_change_while_it_is_open(driver, replay):
     driver.key("right")
-    driver.house.set_language("ko")
+    driver.app.set_language("ko")
     driver.resize((1920, 1080))
-    driver.house.settings.speed = "instant"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "instant"
+    driver.app.apply_settings()
     driver.key("right")
     driver.wait(0.2)
     assert replay.ply == 2 and lies(replay) == expected(replay)

@@ -16,7 +16,7 @@ from scenes.app import routes
 from scenes.games.patience.scene import PatienceScene
 from scenes.match import last_choices
 from scenes.match.seats import PARTY, first_chairs, sit
-from scenes.screens.set_up import scene
+from scenes.screens.set_up import scene as set_up
 from scenes.screens.set_up.scene import SetUpScene
 from scenes.screens.set_up.seat_sheet import SeatSheet
 from scenes.ui.controls.number import NumberField
@@ -42,7 +42,7 @@ class Crowd(Nothing):
 @pytest.fixture
 def driver(tmp_path):
     driver = Driver(tmp_path)
-    routes.to_title(driver.house)
+    routes.to_title(driver.app)
     driver.wait(0.05)
     yield driver
     driver.close()
@@ -50,7 +50,7 @@ def driver(tmp_path):
 
 @pytest.fixture
 def patience(driver) -> SetUpScene:
-    routes.to_set_up(driver.house, "patience")
+    routes.to_set_up(driver.app, "patience")
     driver.wait(0.05)
     return driver.scene
 
@@ -59,13 +59,13 @@ def patience(driver) -> SetUpScene:
 def started(monkeypatch) -> list:
     """Matches that were begun at tables which have no screen."""
     matches: list = []
-    monkeypatch.setattr(routes, "to_table", lambda house, match: matches.append(match))
+    monkeypatch.setattr(routes, "to_table", lambda app, match: matches.append(match))
     return matches
 
 
 def open_set_up(driver: Driver, game, monkeypatch) -> SetUpScene:
-    monkeypatch.setattr(scene, "GAMES", {game.key: game})
-    driver.house.show(SetUpScene(driver.house, game.key))
+    monkeypatch.setattr(set_up, "GAMES", {game.key: game})
+    driver.app.show(SetUpScene(driver.app, game.key))
     driver.wait(0.05)
     return driver.scene
 
@@ -127,7 +127,7 @@ def test_last_choices_are_there_the_next_time(driver, patience, tmp_path):
     driver.key("escape")
     again = PreferencesFile(tmp_path).load().tables["patience"]
     assert again["grade"] == 13 and again["auto_deal"] is True
-    routes.to_set_up(driver.house, "patience")
+    routes.to_set_up(driver.app, "patience")
     driver.wait(0.05)
     assert driver.widget("grade").value == 13
     assert driver.widget("auto_deal").on
@@ -135,7 +135,7 @@ def test_last_choices_are_there_the_next_time(driver, patience, tmp_path):
 
 def test_four_colours_count_at_once_and_everywhere(driver, patience):
     driver.click("four_colour")
-    assert driver.house.settings.four_colour and driver.house.easel.four_colour
+    assert driver.app.settings.four_colour and driver.app.easel.four_colour
     assert driver.widget("four_colour").on
 
 
@@ -145,8 +145,8 @@ def test_four_colours_count_at_once_and_everywhere(driver, patience):
     {"kind": None, "grade": [], "number": {}, "chairs": [{}], "options": []},
 ])
 def test_nonsense_in_the_settings_is_as_if_nothing_were_there(driver, nonsense):
-    driver.house.settings.tables["patience"] = nonsense
-    routes.to_set_up(driver.house, "patience")
+    driver.app.settings.tables["patience"] = nonsense
+    routes.to_set_up(driver.app, "patience")
     driver.wait(0.05)
     assert driver.scene.form.kind == "winnable"
     assert not driver.widget("auto_deal").on
@@ -186,11 +186,11 @@ def test_backspace_takes_a_digit_and_delete_takes_all(driver, patience):
 def test_what_is_no_digit_is_refused_with_a_reason(driver, patience, sign):
     by_number(driver)
     type_text(driver, "47")
-    muted = driver.house.settings.muted
+    muted = driver.app.settings.muted
     type_text(driver, sign)
     assert driver.widget("number").text == "47"
     assert patience.form.trouble == "setup.number.digits_only"
-    assert driver.house.settings.muted == muted
+    assert driver.app.settings.muted == muted
     type_text(driver, "1")
     assert not patience.form.trouble
 
@@ -283,7 +283,7 @@ def test_a_number_says_whether_it_can_be_won(driver, patience, number):
     by_number(driver)
     type_text(driver, str(number))
     key = "winnable" if deals.is_winnable(number) else "unwinnable"
-    start = driver.house.words(f"setup.patience.number.{key}", grade="", word="")[:12]
+    start = driver.app.words(f"setup.patience.number.{key}", grade="", word="")[:12]
     assert any(text.startswith(start) for text, *_ in patience._texts)
 
 
@@ -293,7 +293,7 @@ def test_a_number_says_whether_it_can_be_won(driver, patience, number):
 def test_the_first_launch_offers_the_guided_game_at_length(driver, patience):
     assert patience.offers_lesson
     wide = driver.widget("lesson").rect.copy()
-    driver.house.settings.lesson_seen = True
+    driver.app.settings.lesson_seen = True
     patience.lay_out()
     assert not patience.offers_lesson
     assert driver.widget("lesson").rect != wide
@@ -301,16 +301,16 @@ def test_the_first_launch_offers_the_guided_game_at_length(driver, patience):
 
 def test_escape_goes_back_and_so_does_the_button(driver, patience):
     driver.key("escape")
-    assert driver.scene is driver.house.stack[0]
-    routes.to_set_up(driver.house, "patience")
+    assert driver.scene is driver.app.stack[0]
+    routes.to_set_up(driver.app, "patience")
     driver.wait(0.05)
     driver.click("back")
-    assert driver.scene is driver.house.stack[0]
+    assert driver.scene is driver.app.stack[0]
 
 
 def test_a_game_that_is_not_on_the_shelf_has_no_set_up(driver):
     with pytest.raises(KeyError):
-        SetUpScene(driver.house, "chess")
+        SetUpScene(driver.app, "chess")
 
 
 # Any other game
@@ -325,7 +325,7 @@ def test_a_game_of_options_begins_with_them(driver, monkeypatch, started):
     assert match.options == {"rounds": 2, "still": True}
     assert [chair.kind for chair in match.chairs] == [ME, AGENT]
     assert match.chairs[1].level in LEVELS
-    assert match.journal is driver.house.journal
+    assert match.journal is driver.app.journal
     assert match.seed != 0
 
 
@@ -334,7 +334,7 @@ def test_options_and_chairs_are_remembered(driver, monkeypatch, started):
     driver.widget("rounds").choose(1)
     scene.chairs = sit(scene.chairs, 1, Chair(AGENT, "merlin", "champion", "bold"))
     driver.click("play")
-    again = SetUpScene(driver.house, "nothing")
+    again = SetUpScene(driver.app, "nothing")
     assert again.form.options["rounds"] == 1
     assert again.chairs[1] == Chair(AGENT, "merlin", "champion", "bold")
 
@@ -343,8 +343,8 @@ def test_options_and_chairs_are_remembered(driver, monkeypatch, started):
     {"rounds": 99}, {"rounds": True}, {"still": 1}, {"unknown": 3}, {"rounds": [1]},
 ])
 def test_options_that_are_not_on_offer_fall_back(driver, options):
-    driver.house.settings.tables["nothing"] = {"options": options}
-    assert last_choices.options_of(driver.house, Nothing()) == {"rounds": 3, "still": False}
+    driver.app.settings.tables["nothing"] = {"options": options}
+    assert last_choices.options_of(driver.app, Nothing()) == {"rounds": 3, "still": False}
 
 
 @pytest.mark.parametrize("chairs", [
@@ -354,13 +354,13 @@ def test_options_that_are_not_on_offer_fall_back(driver, options):
     [{"kind": "guest", "name": "", "level": "", "personality": ""}] * 2,
 ])
 def test_chairs_that_make_no_table_fall_back(driver, chairs):
-    driver.house.settings.tables["nothing"] = {"chairs": chairs}
-    seated = last_choices.chairs_of(driver.house, Nothing())
+    driver.app.settings.tables["nothing"] = {"chairs": chairs}
+    seated = last_choices.chairs_of(driver.app, Nothing())
     assert [chair.kind for chair in seated] == [ME, AGENT]
 
 
 def test_agents_are_told_of_with_a_fair_shuffle(driver, monkeypatch, patience):
-    fair = driver.house.words("setup.fair")
+    fair = driver.app.words("setup.fair")
     assert fair not in [text for text, *_ in patience._texts]
     scene = open_set_up(driver, Nothing(), monkeypatch)
     assert fair in [text for text, *_ in scene._texts]
@@ -423,7 +423,7 @@ def test_the_window_s_cross_closes_the_sheet_only(driver, monkeypatch):
     scene = open_set_up(driver, Crowd(), monkeypatch)
     driver.click("seat.0")
     driver.cross()
-    assert driver.scene is scene and driver.house.running
+    assert driver.scene is scene and driver.app.running
 
 
 def test_somebody_is_always_me_and_no_two_look_alike():
@@ -444,7 +444,7 @@ def test_tab_reaches_everything_and_everything_has_a_name(driver, patience):
     for _ in range(2 * len(patience.controls.widgets)):
         driver.key("tab")
         reached.add(patience.controls.focused.key)
-        assert driver.house.speech.lines[-1].strip()
+        assert driver.app.speech.lines[-1].strip()
     assert reached == {widget.key for widget in patience.controls.widgets}
 
 
@@ -452,15 +452,15 @@ def test_tab_reaches_everything_and_everything_has_a_name(driver, patience):
 @pytest.mark.parametrize("scale", [100, 150])
 def test_rows_fit_and_nothing_overlaps(tmp_path, language, scale):
     driver = Driver(tmp_path, (1280, 720), language)
-    driver.house.settings.text_scale = scale
-    driver.house.apply_settings()
-    routes.to_set_up(driver.house, "patience")
+    driver.app.settings.text_scale = scale
+    driver.app.apply_settings()
+    routes.to_set_up(driver.app, "patience")
     driver.wait(0.05)
     scene = driver.scene
     for kind in ("winnable", "any", "day", "number"):
         scene.form._set_kind(kind)
         widgets = scene.controls.widgets
-        assert scene.PANEL[1] + scene._panel_height < scene._strip[1]
+        assert set_up.PANEL[1] + scene._panel_height < scene._strip[1]
         for number, widget in enumerate(widgets):
             assert widget.rect.left >= 0 and widget.rect.right <= 1600
             assert widget.rect.top >= 0 and widget.rect.bottom <= 900

@@ -30,15 +30,15 @@ class Below(Scene):
 
 @pytest.fixture
 def settings(driver: Driver) -> SettingsScene:
-    driver.house.show(Below(driver.house))
-    scene = SettingsScene(driver.house)
-    driver.house.show(scene)
+    driver.app.show(Below(driver.app))
+    scene = SettingsScene(driver.app)
+    driver.app.show(scene)
     driver.wait(0.05)
     return scene
 
 
 def kept(driver: Driver) -> dict:
-    return json.loads((driver.house.folder / FILE_NAME).read_text(encoding="utf-8"))
+    return json.loads((driver.app.folder / FILE_NAME).read_text(encoding="utf-8"))
 
 
 def choose(driver: Driver, key: str, value: object) -> None:
@@ -51,16 +51,16 @@ def choose(driver: Driver, key: str, value: object) -> None:
 
 
 def test_language_changes_at_once_for_all_that_lies_beneath(driver, settings):
-    below = driver.house.stack[0]
+    below = driver.app.stack[0]
     before = below.laid_out
     assert driver.widget("back").name == "Back"
     choose(driver, "language", "ko")
-    assert driver.house.words.language == driver.house.type.language == "ko"
-    assert driver.widget("back").name == driver.house.words("house.button.back") != "Back"
+    assert driver.app.words.language == driver.app.type.language == "ko"
+    assert driver.widget("back").name == driver.app.words("house.button.back") != "Back"
     assert below.laid_out > before
     assert kept(driver)["language"] == "ko"
     choose(driver, "language", "eu")
-    assert driver.house.speech.language == "eu"
+    assert driver.app.speech.language == "eu"
 
 
 def test_each_language_stands_in_its_own_script(driver, settings):
@@ -71,28 +71,28 @@ def test_each_language_stands_in_its_own_script(driver, settings):
 @pytest.mark.parametrize("scale", [125, 150])
 def test_text_scale(driver, settings, scale):
     choose(driver, "text_scale", scale)
-    assert driver.house.type.text_scale == scale / 100
+    assert driver.app.type.text_scale == scale / 100
     assert kept(driver)["text_scale"] == scale
 
 
 def test_colour_settings_make_a_new_easel_and_speed_does_not(driver, settings):
-    easel = driver.house.easel
+    easel = driver.app.easel
     driver.click("strong_hatching")
-    assert driver.house.easel.strong and driver.house.easel is not easel
+    assert driver.app.easel.strong and driver.app.easel is not easel
     driver.click("four_colour")
-    assert driver.house.easel.four_colour
-    easel = driver.house.easel
+    assert driver.app.easel.four_colour
+    easel = driver.app.easel
     driver.click("tab.motion")
     choose(driver, "speed", "fast")
-    assert driver.house.easel is easel
-    assert driver.house.motion.speed == "fast"
+    assert driver.app.easel is easel
+    assert driver.app.motion.speed == "fast"
     assert kept(driver)["speed"] == "fast"
 
 
 def test_full_screen_asks_the_window(driver, settings):
     asked = []
-    driver.house.window_hooks["full_screen"] = lambda: asked.append(
-        driver.house.settings.full_screen
+    driver.app.window_hooks["full_screen"] = lambda: asked.append(
+        driver.app.settings.full_screen
     )
     choose(driver, "full_screen", True)
     assert asked == [True]
@@ -107,10 +107,10 @@ def test_the_speed_is_told_in_seconds(driver, settings):
     driver.settle()
     assert settings.way in (0.0, 1.0)
     choose(driver, "speed", "instant")
-    assert settings._speed_words() == driver.house.words("settings.speed.at_once")
+    assert settings._speed_words() == driver.app.words("settings.speed.at_once")
     driver.click("reduced_motion")
-    assert driver.house.motion.reduced
-    assert settings._speed_words() == driver.house.words("settings.speed.fades")
+    assert driver.app.motion.reduced
+    assert settings._speed_words() == driver.app.words("settings.speed.fades")
 
 
 def test_a_volume_is_dragged_in_one_go_and_kept(driver, settings):
@@ -121,9 +121,9 @@ def test_a_volume_is_dragged_in_one_go_and_kept(driver, settings):
     y = slider.rect.centery
     driver.drag((left + 10, y), (left + width, y))
     assert driver.widget("music_volume") is slider, "a drag must not lose its widget"
-    assert driver.house.settings.music_volume == 100 == kept(driver)["music_volume"]
+    assert driver.app.settings.music_volume == 100 == kept(driver)["music_volume"]
     driver.click("muted")
-    assert driver.house.settings.muted and kept(driver)["muted"]
+    assert driver.app.settings.muted and kept(driver)["muted"]
 
 
 def test_all_by_keys(driver, settings):
@@ -132,10 +132,10 @@ def test_all_by_keys(driver, settings):
             break
         driver.key("tab")
     driver.key("return")
-    assert driver.house.settings.strong_hatching
+    assert driver.app.settings.strong_hatching
     assert isinstance(settings.controls.focused, Toggle)
     driver.key("left")
-    assert not driver.house.settings.strong_hatching
+    assert not driver.app.settings.strong_hatching
     driver.key("page down")
     assert settings.page.key == "motion"
     driver.key("page up")
@@ -149,8 +149,8 @@ def test_every_widget_says_what_it_is(driver, settings):
     for page in settings.pages:
         settings.open_page(page.key)
         for widget in settings.controls.widgets:
-            spoken = widget.spoken(driver.house)
-            role = driver.house.words(f"house.role.{widget.role}")
+            spoken = widget.spoken(driver.app)
+            role = driver.app.words(f"house.role.{widget.role}")
             assert role in spoken or widget.role == "text"
             assert "settings." not in spoken and "house." not in spoken
 
@@ -158,8 +158,8 @@ def test_every_widget_says_what_it_is(driver, settings):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 150])
 def test_nothing_overlaps_or_leaves_the_stage(driver, settings, language, scale):
-    driver.house.settings.text_scale = scale
-    driver.house.set_language(language)
+    driver.app.settings.text_scale = scale
+    driver.app.set_language(language)
     for page in settings.pages:
         settings.open_page(page.key)
         driver.wait(0.03)
@@ -170,16 +170,16 @@ def test_nothing_overlaps_or_leaves_the_stage(driver, settings, language, scale)
 
 
 def test_reset_asks_first_and_keeps_what_was_not_set_here(driver, settings):
-    driver.house.settings.tables["patience"] = {"auto_deal": True}
+    driver.app.settings.tables["patience"] = {"auto_deal": True}
     choose(driver, "text_scale", 150)
     driver.click("defaults")
     assert isinstance(driver.scene, Dialog)
     driver.key("escape")
-    assert driver.house.settings.text_scale == 150
+    assert driver.app.settings.text_scale == 150
     driver.click("defaults")
     driver.click("reset")
-    assert driver.house.settings.text_scale == Preferences().text_scale
-    assert driver.house.settings.tables == {"patience": {"auto_deal": True}}
+    assert driver.app.settings.text_scale == Preferences().text_scale
+    assert driver.app.settings.tables == {"patience": {"auto_deal": True}}
     assert driver.scene is settings
 
 
@@ -187,7 +187,7 @@ def test_reset_asks_first_and_keeps_what_was_not_set_here(driver, settings):
 
 
 def keys(driver: Driver) -> dict[str, list[str]]:
-    return driver.house.settings.keys
+    return driver.app.settings.keys
 
 
 def test_a_key_is_given_by_pressing_it(driver, settings):
@@ -223,7 +223,7 @@ def test_escape_and_the_pad_leave_the_keys_alone(driver, settings):
     assert driver.scene is settings
     driver.click("key.hint.h")
     driver.cross()
-    assert driver.scene is settings and driver.house.running
+    assert driver.scene is settings and driver.app.running
     assert json.dumps(keys(driver)) == before
 
 
@@ -235,7 +235,7 @@ def test_what_a_new_key_used_to_do_is_not_done(driver, settings):
     driver.click("key.hint.+")
     driver.key("m")
     assert isinstance(driver.scene, Dialog)
-    assert not driver.house.settings.muted
+    assert not driver.app.settings.muted
 
 
 def test_modifiers_alone_are_no_keys(driver, settings):
@@ -251,7 +251,7 @@ def test_a_clash_is_told_and_refused(driver, settings):
     driver.click("key.hint.h")
     driver.key("u")
     assert isinstance(driver.scene, Dialog)
-    assert driver.house.words("house.action.undo") in driver.scene.question
+    assert driver.app.words("house.action.undo") in driver.scene.question
     driver.click("cancel")
     assert keys(driver)["hint"] == ["h"] and keys(driver)["undo"] == ["u", "ctrl+z"]
 
@@ -273,7 +273,7 @@ def test_a_fixed_key_stays(driver, settings):
     driver.click("key.hint.h")
     driver.key("return")
     assert driver.scene is settings
-    assert driver.house.notices
+    assert driver.app.notices
     assert keys(driver)["hint"] == ["h"]
     assert not driver.widget("key.confirm.return").enabled
     driver.click("key.confirm.return")

@@ -39,14 +39,14 @@ def title(driver) -> TitleScene:
 
 
 def open_title(driver: Driver) -> TitleScene:
-    routes.to_title(driver.house)
+    routes.to_title(driver.app)
     driver.wait(0.1)
     return driver.scene
 
 
 def leave_a_match(driver: Driver, plies: int = 9, deal: int = DEAL) -> int:
     """Play some moves, get up, and return the match's number."""
-    match = patience_deals.begin(driver.house, deal)
+    match = patience_deals.begin(driver.app, deal)
     for move in solve(match.state).line[:plies]:
         match.play(0, move)
     match.leave()
@@ -81,20 +81,20 @@ def test_keys_alone_lead_to_the_table_too(driver, title):
 
 @pytest.mark.parametrize("table", CLOSED)
 def test_a_table_that_is_not_open_says_why(driver, title, table):
-    seats = driver.house.words(f"title.seats.{table}")
+    seats = driver.app.words(f"title.seats.{table}")
     driver.click(table)
     assert driver.scene is title
-    assert seats in driver.house.speech.lines[-1]
-    assert driver.widget(table).line == driver.house.words("title.shut")
+    assert seats in driver.app.speech.lines[-1]
+    assert driver.widget(table).line == driver.app.words("title.shut")
     title.controls.focused = driver.widget(table)
     driver.key("return")
     assert driver.scene is title
-    assert seats in driver.house.speech.lines[-1]
+    assert seats in driver.app.speech.lines[-1]
 
 
 def test_an_open_table_says_how_many_it_seats(title, driver):
-    assert driver.widget("patience").line == driver.house.words("title.seats.patience")
-    assert driver.widget("patience").line in driver.widget("patience").spoken(driver.house)
+    assert driver.widget("patience").line == driver.app.words("title.seats.patience")
+    assert driver.widget("patience").line in driver.widget("patience").spoken(driver.app)
 
 
 def test_the_shield_pointed_at_rises_alone_and_sinks_again(driver, title):
@@ -128,7 +128,7 @@ def test_the_ribbon_says_which_table_how_far_and_whose_turn(tmp_path, language):
     driver = Driver(tmp_path, language=language)
     leave_a_match(driver)
     open_title(driver)
-    words = driver.house.words
+    words = driver.app.words
     line = driver.widget("continue").progress
     assert words("house.game.patience") in line
     assert "40" in line and "{" not in line
@@ -155,14 +155,14 @@ def test_a_match_left_now_waits_at_once(driver, title):
     driver.click("daily")
     table = driver.scene
     table.play(table.offers["stock", "stock"])
-    routes.to_title(driver.house)
+    routes.to_title(driver.app)
     driver.wait(0.1)
     assert driver.scene is title
     assert title.waiting.number == table.match.number
 
 
 def test_a_finished_match_does_not_wait(driver):
-    match = patience_deals.begin(driver.house, DEAL)
+    match = patience_deals.begin(driver.app, DEAL)
     for move in solve(match.state).line:
         match.play(0, move)
     match.leave()
@@ -181,7 +181,7 @@ def test_a_damaged_match_is_told_and_the_next_one_waits(tmp_path):
     driver = Driver(tmp_path)
     title = open_title(driver)
     assert title.waiting.number == sound
-    assert driver.house.notices
+    assert driver.app.notices
     driver.close()
 
 
@@ -189,8 +189,8 @@ def test_a_match_whose_table_is_not_open_goes_on_waiting_unseen(driver, monkeypa
     number = leave_a_match(driver)
     monkeypatch.setattr(routes, "TABLE_SCENES", {})
     assert open_title(driver).waiting is None
-    assert [entry.number for entry in driver.house.journal.unfinished()] == [number]
-    assert not driver.house.notices
+    assert [entry.number for entry in driver.app.journal.unfinished()] == [number]
+    assert not driver.app.notices
 
 
 def test_rules_without_a_table_to_play_at_do_not_open_it(monkeypatch):
@@ -206,22 +206,22 @@ def test_escape_asks_before_quitting_and_staying_is_the_first_answer(driver, tit
     driver.key("escape")
     assert isinstance(driver.scene, Dialog)
     driver.key("return")
-    assert driver.scene is title and driver.house.running
+    assert driver.scene is title and driver.app.running
     driver.key("escape")
     driver.key("escape")
-    assert driver.scene is title and driver.house.running
+    assert driver.scene is title and driver.app.running
 
 
 def test_quit_ends_the_program_once_confirmed(driver, title):
     driver.click("quit")
-    assert driver.house.running
+    assert driver.app.running
     driver.click("quit")
-    assert not driver.house.running
+    assert not driver.app.running
 
 
 def test_the_window_s_cross_ends_the_program(driver, title):
     driver.cross()
-    assert not driver.house.running
+    assert not driver.app.running
 
 
 @pytest.mark.parametrize("way", ["records", "rules", "settings", "credits"])
@@ -249,8 +249,8 @@ def test_a_click_on_a_language_speaks_it_at_once(driver, title, code):
     languages = driver.widget("language")
     place = dict(languages.places())[code]
     driver.click((place[0] + place[2] / 2, place[1] + place[3] / 2))
-    assert driver.house.words.language == code
-    assert driver.house.settings.language in (code, "")
+    assert driver.app.words.language == code
+    assert driver.app.settings.language in (code, "")
     name = Words(code)("house.game.patience")
     assert driver.widget("patience").name == name
 
@@ -268,7 +268,7 @@ def test_arrows_go_through_the_languages_and_round(driver, title):
     heard = []
     for _ in LANGUAGES:
         driver.key("right")
-        heard.append(driver.house.words.language)
+        heard.append(driver.app.words.language)
     assert sorted(heard) == sorted(LANGUAGES)
 
 
@@ -280,20 +280,20 @@ def test_tab_reaches_everything_and_everything_has_a_name(driver, title):
     for _ in range(2 * len(title.controls.widgets)):
         driver.key("tab")
         reached.add(title.controls.focused.key)
-        assert driver.house.speech.lines[-1].strip()
+        assert driver.app.speech.lines[-1].strip()
     assert reached == {widget.key for widget in title.controls.widgets}
 
 
 def test_entering_says_the_program_s_name(driver, title):
-    assert driver.house.words("house.window_title") in driver.house.speech.lines
+    assert driver.app.words("house.window_title") in driver.app.speech.lines
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (640, 360), (2400, 700)])
 @pytest.mark.parametrize("scale", [100, 150])
 def test_nothing_lies_outside_the_stage_and_nothing_overlaps(tmp_path, size, scale):
     driver = Driver(tmp_path, size)
-    driver.house.settings.text_scale = scale
-    driver.house.apply_settings()
+    driver.app.settings.text_scale = scale
+    driver.app.apply_settings()
     leave_a_match(driver)
     title = open_title(driver)
     widgets = title.controls.widgets
@@ -315,8 +315,8 @@ def test_flames_burn_by_the_time_alone(driver, title):
 
 
 def test_reduced_motion_keeps_the_hall_still(driver, title):
-    driver.house.settings.reduced_motion = True
-    driver.house.apply_settings()
+    driver.app.settings.reduced_motion = True
+    driver.app.apply_settings()
     driver.wait(0.3)
     assert title.seconds == 0
     assert title.wake is None

@@ -29,7 +29,7 @@ def write(folder: Path, language: str, body: str, domain: str = "house") -> Path
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
+def app(tmp_path: Path) -> Path:
     """A small house: Korean lacks a sentence, the rest are whole."""
     cards = 'msgid "house.cards"\nmsgid_plural "house.cards"\n'
     two = cards + 'msgstr[0] "one card"\nmsgstr[1] "{n} cards"\n\n'
@@ -110,23 +110,23 @@ def test_key_labels() -> None:
 # -- a made-up house -------------------------------------------------------------------------------
 
 
-def test_plurals_by_language(house: Path) -> None:
-    assert Words("en", house).count("house.cards", 1) == "one card"
-    assert Words("eu", house).count("house.cards", 0) == "0 cards"
-    assert Words("ko", house).count("house.cards", 1) == "카드 1장"
+def test_plurals_by_language(app: Path) -> None:
+    assert Words("en", app).count("house.cards", 1) == "one card"
+    assert Words("eu", app).count("house.cards", 0) == "0 cards"
+    assert Words("ko", app).count("house.cards", 1) == "카드 1장"
 
 
 def test_missing_sentence_shows_english_and_says_so(
-    house: Path, caplog: pytest.LogCaptureFixture
+    app: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    words = Words("ko", house)
+    words = Words("ko", app)
     assert words("house.only", language="English") == "only English"
     assert words("house.only", language="English") == "only English"
     assert [record.levelno for record in caplog.records] == [logging.WARNING]
 
 
-def test_unknown_key_shows_itself(house: Path, caplog: pytest.LogCaptureFixture) -> None:
-    words = Words("eu", house)
+def test_unknown_key_shows_itself(app: Path, caplog: pytest.LogCaptureFixture) -> None:
+    words = Words("eu", app)
     for key in ("house.nothing", "nowhere.at.all", "", "no dots", "{x"):
         assert words(key) == key
         assert words.count(key, 2) == key
@@ -134,22 +134,22 @@ def test_unknown_key_shows_itself(house: Path, caplog: pytest.LogCaptureFixture)
     assert caplog.records
 
 
-def test_bad_placeholders_never_raise(house: Path) -> None:
-    words = Words("zh_TW", house)
+def test_bad_placeholders_never_raise(app: Path) -> None:
+    words = Words("zh_TW", app)
     assert words("house.named") == "{name}: zh_TW"
     assert words("house.named", other=1) == "{name}: zh_TW"
     assert words("house.named", name="{braces}") == "{braces}: zh_TW"
     for text in ("{", "{}", "{0}", "{name.x}", "{name[9]}", "{name:q}", "{name!z}"):
-        write(house, "en", f'msgid "house.bad"\nmsgstr "{text}"\n')
-        catalogues.compile_all(house)
-        assert Words("en", house)("house.bad", name=1) == text
+        write(app, "en", f'msgid "house.bad"\nmsgstr "{text}"\n')
+        catalogues.compile_all(app)
+        assert Words("en", app)("house.bad", name=1) == text
 
 
-def test_damaged_catalogue_falls_back_to_english(house: Path) -> None:
-    path = catalogues.po_path("eu", "house", house).with_suffix(".mo")
+def test_damaged_catalogue_falls_back_to_english(app: Path) -> None:
+    path = catalogues.po_path("eu", "house", app).with_suffix(".mo")
     for content in (b"", b"nonsense", path.read_bytes()[:40]):
         path.write_bytes(content)
-        assert Words("eu", house)("house.named", name="A") == "A: en"
+        assert Words("eu", app)("house.named", name="A") == "A: en"
 
 
 def test_unknown_language_is_refused() -> None:
@@ -157,12 +157,12 @@ def test_unknown_language_is_refused() -> None:
         Words("tlh")
 
 
-def test_checker_finds_what_is_wrong(house: Path) -> None:
-    assert catalogues.troubles(house) == ["ko/house: house.only is missing"]
+def test_checker_finds_what_is_wrong(app: Path) -> None:
+    assert catalogues.troubles(app) == ["ko/house: house.only is missing"]
     body = 'msgid "house.named"\nmsgstr "{nom}"\n\nmsgid "house.more"\nmsgstr " "\n\n'
     body += '#, fuzzy\nmsgid "house.cards"\nmsgstr "one"\n\nmsgid "title.x"\nmsgstr "}{"\n'
-    write(house, "eu", body)
-    found = "\n".join(catalogues.troubles(house))
+    write(app, "eu", body)
+    found = "\n".join(catalogues.troubles(app))
     for trouble in (
         "house.named has placeholders ['nom'], English has ['name']", "house.more is extra",
         "house.more is empty", "house.only is missing", "house.cards is marked fuzzy",
@@ -170,8 +170,8 @@ def test_checker_finds_what_is_wrong(house: Path) -> None:
         "title.x has unmatched braces",
     ):  # fmt: skip
         assert trouble in found
-    catalogues.po_path("en", "house", house).unlink()
-    assert any("can't be read" in line for line in catalogues.troubles(house))
+    catalogues.po_path("en", "house", app).unlink()
+    assert any("can't be read" in line for line in catalogues.troubles(app))
 
 
 # -- the system's language -------------------------------------------------------------------------

@@ -174,7 +174,7 @@ def test_a_personality_with_a_whim_strays_and_the_plain_one_does_not() -> None:
 
 def test_every_reason_has_a_sentence_in_every_language() -> None:
     keys = set()
-    for file in ("reasons.py", "account.py"):
+    for file in ("reasons.py", "explanation.py"):
         text = (Path(explanation.__file__).with_name(file)).read_text(encoding="utf-8")
         keys |= {word for word in text.replace('"', " ").split() if word.startswith("seals.hint.")}
     keys = {key for key in keys if "{" not in key}

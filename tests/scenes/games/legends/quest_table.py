@@ -24,8 +24,8 @@ Stop = Callable[[Any], bool]
 
 
 def open_table(driver: Driver, match: Match) -> QuestTableScene:
-    routes.to_title(driver.house)
-    routes.to_table(driver.house, match)
+    routes.to_title(driver.app)
+    routes.to_table(driver.app, match)
     driver.settle()
     table = driver.table
     assert isinstance(table, QuestTableScene)
@@ -36,7 +36,7 @@ def start(driver: Driver, *chairs: Chair, level: str = "beginner", seed: int = 7
     QuestTableScene
 ):
     match = Match.start(GAMES["legends"], chairs, seed, {"level": level},
-                        journal=driver.house.journal)
+                        journal=driver.app.journal)
     return open_table(driver, match)
 
 
@@ -46,7 +46,7 @@ def moment(driver: Driver, stop: Stop, *, seats: int = 3, level: str = "standard
     for seed in range(first, first + 80):
         match = Match.start(
             GAMES["legends"], chairs or (PERSON, *SQUIRES[: seats - 1]), seed, {"level": level},
-            journal=driver.house.journal,
+            journal=driver.app.journal,
         )
         if sample_quests.play_until(match, lambda s: s.to_act() == (0,) and stop(s)):
             return open_table(driver, match)
@@ -54,8 +54,8 @@ def moment(driver: Driver, stop: Stop, *, seats: int = 3, level: str = "standard
 
 
 def hurry(driver: Driver) -> None:
-    driver.house.settings.speed = "fast"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "fast"
+    driver.app.apply_settings()
 
 
 def wait_for_turn(driver: Driver, table: QuestTableScene) -> None:

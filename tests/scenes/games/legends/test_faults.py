@@ -139,7 +139,7 @@ def test_a_resize_while_dragging_breaks_nothing(driver: Driver) -> None:
 def test_a_full_place_takes_nobody_and_says_so(driver: Driver) -> None:
     match = came_to(lambda s: acting(s) and s.hands[0] and s.room(_camelot(s), 0) == 0,
                     crowding("camelot"))
-    table = sample_quests.open_table(driver.house, match)
+    table = sample_quests.open_table(driver.app, match)
     driver.settle()
     assert len(table.sight["companies"]["camelot"][0]) == 6
     card = table.sight["hand"][0]
@@ -147,8 +147,8 @@ def test_a_full_place_takes_nobody_and_says_so(driver: Driver) -> None:
     driver.drag(middle(table, card), goal(table, "place.camelot"))
     driver.settle(2)
     assert table.table.zone_of(card) == "hand"
-    name = driver.house.words("legends.place.camelot")
-    assert table._message == driver.house.words("legends.why.full", place=name)
+    name = driver.app.words("legends.place.camelot")
+    assert table._message == driver.app.words("legends.why.full", place=name)
 
 
 def _camelot(state: Any) -> int:
@@ -157,13 +157,13 @@ def _camelot(state: Any) -> int:
 
 def test_a_full_hand_draws_no_more_and_says_so(driver: Driver) -> None:
     match = came_to(lambda s: acting(s) and s.hands[0].bit_count() == 5, hoarding)
-    table = sample_quests.open_table(driver.house, match)
+    table = sample_quests.open_table(driver.app, match)
     driver.settle()
     assert not driver.widget("draw").enabled
     before = table.match.position
     driver.key("d")
     assert table.match.position == before
-    assert table._message == driver.house.words("legends.why.no_draw")
+    assert table._message == driver.app.words("legends.why.no_draw")
 
 
 def test_draws_by_effects_stop_at_a_full_hand_on_the_table_too() -> None:
@@ -215,7 +215,7 @@ def test_an_ability_without_a_target_says_so(driver: Driver) -> None:
     before = table.match.position
     driver.click(middle(table, name))
     assert table.match.position == before and table.grip.selected is None
-    words = driver.house.words
+    words = driver.app.words
     assert table._message == words(
         "legends.why.no_target", name=words(f"legends.character.{name}.name"))
 
@@ -240,10 +240,10 @@ def test_a_final_quest_that_nobody_completes_ends_in_a_count(driver: Driver) -> 
     sample_quests.play_until(match, watch, crowding("forest"))
     assert match.outcome is not None
     assert left[0] == 3 and left == sorted(left, reverse=True)
-    table = sample_quests.open_table(driver.house, match)
+    table = sample_quests.open_table(driver.app, match)
     table._end()
     assert isinstance(driver.scene, TallyScene)
-    assert table.ending_reason() == driver.house.words("legends.ending.unfinished")
+    assert table.ending_reason() == driver.app.words("legends.ending.unfinished")
     driver.scene.finish_count()
     driver.wait(0.2)
 

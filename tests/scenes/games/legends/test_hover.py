@@ -86,7 +86,7 @@ def test_filters_set_on_the_page_lie_open_on_the_table_until_escape(driver: Driv
 
 
 def test_a_negative_number_keeps_off_its_neighbour(driver: Driver) -> None:
-    easel, kind = driver.house.easel, driver.house.type.plain
+    easel, kind = driver.app.easel, driver.app.type.plain
     step = (leaves.HAND_WIDTH - 11) / 6
     numbers = [leaves.small_figure(easel, kind, value, 18, "#24150c") for value in (4, -1, -2)]
     for one, other in pairwise(numbers):
@@ -182,7 +182,7 @@ def test_the_button_of_the_turn_says_where_it_leads(driver: Driver) -> None:
         table.chosen(table.offers[spot])
         driver.settle()
     assert not table.sight["actions_left"]
-    assert table.prompt() == driver.house.words("legends.prompt.actions_none")
+    assert table.prompt() == driver.app.words("legends.prompt.actions_none")
 
 
 def test_each_leaf_tells_its_worth_in_the_lists(driver: Driver) -> None:
@@ -208,7 +208,7 @@ def test_who_has_passed_is_told(bidder: int, passes: int, expected: list[int]) -
 def ended(driver: Driver, seats: int = 3) -> TallyScene:
     match = sample_quests.match_of(seats, "standard")
     sample_quests.play_until(match, lambda state: False)
-    sample_quests.open_table(driver.house, match)._end()
+    sample_quests.open_table(driver.app, match)._end()
     assert isinstance(driver.scene, TallyScene)
     return driver.scene
 
@@ -240,12 +240,12 @@ def test_a_tie_is_told_apart_in_words(driver: Driver) -> None:
         scores = match.outcome.scores
         if scores.count(max(scores)) > 1:
             break
-    sample_quests.open_table(driver.house, match)._end()
+    sample_quests.open_table(driver.app, match)._end()
     tally = driver.scene
     tally.finish_count()
     line = tally.tie_words()
     assert str(max(scores)) in line and "{" not in line
-    equal = driver.house.words("legends.tally.equal")
+    equal = driver.app.words("legends.tally.equal")
     assert (equal in line) == (len(match.outcome.winners) > 1)
 
 

@@ -101,7 +101,7 @@ def test_a_beginners_game_is_played_to_its_end_by_keys(driver: Driver) -> None:
 @pytest.mark.parametrize("seats", [3])
 def test_a_standard_game_of_agents_is_watched_to_its_end(driver: Driver, seats: int) -> None:
     chairs = (Chair(AGENT, "arthur", "squire"), *SQUIRES[: seats - 1])
-    driver.house.settings.speed = "instant"
+    driver.app.settings.speed = "instant"
     table = start(driver, *chairs, level="standard", seed=4)
     for _ in range(9000):
         driver.wait(1 / 60)
@@ -120,8 +120,8 @@ def test_an_agents_acts_are_shown_one_by_one(driver: Driver) -> None:
                 if GAMES["legends"].new_state(2, seed, level="beginner").start == 0)
     match = Match.start(GAMES["legends"], (Chair(AGENT, "merlin", "squire"), PERSON), seed,
                         {"level": "beginner"})
-    routes.to_title(driver.house)
-    routes.to_table(driver.house, match)
+    routes.to_title(driver.app)
+    routes.to_table(driver.app, match)
     table = driver.table
     driver.wait(0.2)
     assert table.match.position == 0
@@ -249,12 +249,12 @@ def test_a_hint_to_pass_says_what_the_bidder_can_know(driver: Driver, short: boo
     table = moment(driver, behind)
     hint = reason_for(table.observation, PASS_MOVE)
     assert hint.reason == f"legends.hint.pass_{'short' if short else 'costs'}"
-    assert driver.house.words.has(hint.reason)
+    assert driver.app.words.has(hint.reason)
 
 
 def test_the_panel_names_nobody_while_a_tournament_is_on(driver: Driver) -> None:
     table = moment(driver, lambda s: s.tournament >= 0 and s.active != 0)
-    assert table.interlude == table.house.words("legends.kind.tournament")
+    assert table.interlude == table.app.words("legends.kind.tournament")
     table = moment(driver, acting)
     assert table.interlude == ""
 
@@ -269,7 +269,7 @@ def test_going_on_to_the_next_step_is_no_secret(driver: Driver) -> None:
     log = driver.scene
     assert isinstance(log, LogScene) and len(log.entries) > 1
     assert ply not in dict(log.entries)
-    secret = driver.house.words("house.log.secret")
+    secret = driver.app.words("house.log.secret")
     assert secret not in [line for _, line in log.entries]
 
 
@@ -298,7 +298,7 @@ def test_nobodys_hand_is_seen_by_another_at_one_screen(driver: Driver) -> None:
             break
         driver.settle(6)
         if isinstance(driver.scene, HandOverScene):
-            driver.house.speech.lines.clear()
+            driver.app.speech.lines.clear()
             driver.key("return")
             driver.settle(4)
             continue
@@ -307,7 +307,7 @@ def test_nobodys_hand_is_seen_by_another_at_one_screen(driver: Driver) -> None:
         secret = set(other["hand"]) - set(other["known_hands"][1 - table.viewer])
         assert not secret & {sprite.name for sprite in table.table.sprites()}
         assert table.looked_at() not in secret
-        names = [table.house.words(f"legends.character.{name}.name") for name in secret]
+        names = [table.app.words(f"legends.character.{name}.name") for name in secret]
         for told in table.match.history(table.viewer)[-6:]:
             for event in told.events:
                 line = table.event_words(event)
@@ -360,7 +360,7 @@ def test_input_at_all_kinds_of_moments_during_stages(driver: Driver) -> None:
         if not isinstance(driver.scene, QuestTableScene):
             leave(driver)
         if step % 60 == 0:
-            assert driver.house.running
+            assert driver.app.running
     table = driver.table
     driver.settle()
     assert table.match.position > 10
@@ -378,10 +378,10 @@ def leave(driver: Driver) -> None:
     for _ in range(6):
         if isinstance(driver.scene, QuestTableScene):
             return
-        if isinstance(driver.scene, Dialog) or driver.scene is not driver.house.stack[0]:
+        if isinstance(driver.scene, Dialog) or driver.scene is not driver.app.stack[0]:
             driver.key("escape")
             driver.wait(0.1)
-    if not any(isinstance(scene, QuestTableScene) for scene in driver.house.stack):
+    if not any(isinstance(scene, QuestTableScene) for scene in driver.app.stack):
         raise AssertionError("the monkey left the match")
 
 
@@ -401,7 +401,7 @@ def test_a_match_goes_on_in_every_phase(driver: Driver, phase: str) -> None:
     number, before = table.match.number, table.match.state.observation(0)
     assert number is not None
     # A killed process takes leave of nothing: what is in the journal must do.
-    again = open_table(driver, Match.resume(driver.house.journal, number))
+    again = open_table(driver, Match.resume(driver.app.journal, number))
     assert again.match.state.observation(0) == before
     assert again.offers, "what was asked is asked again"
     assert again.prompt() and "legends." not in again.prompt()
@@ -414,7 +414,7 @@ def test_a_dead_worker_holds_no_tournament_up(driver: Driver) -> None:
         driver.wait(0.05)
         if table.turns.seats:
             break
-    worker = driver.house.thinking.process_id
+    worker = driver.app.thinking.process_id
     if worker is not None:
         os.kill(worker, signal.SIGKILL)
     wait_for_turn(driver, table)
@@ -493,7 +493,7 @@ def test_special_places_share_a_column_by_tabs(driver: Driver) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_said_by_raw_keys(driver: Driver, language: str) -> None:
-    driver.house.set_language(language)
+    driver.app.set_language(language)
     table = moment(driver, lambda s: s.turn > 3 and s.step == 4 and not s.pending)
     for spot, _ in table.spots():
         line = table.spot_words(spot)
@@ -541,8 +541,8 @@ def assert_offered(state: Any, seat: int, moves: list[Move]) -> None:
 
 
 def test_an_option_that_a_level_lacks_is_not_asked(driver: Driver) -> None:
-    routes.to_title(driver.house)
-    routes.to_set_up(driver.house, "legends")
+    routes.to_title(driver.app)
+    routes.to_set_up(driver.app, "legends")
     driver.settle()
     for place, shown in enumerate((False, True, True)):
         driver.widget("level").choose(place)

@@ -16,8 +16,8 @@ from tests.scenes.games.legends.test_scene import by_mouse, choose
 
 
 def begin(driver: Driver) -> QuestLesson:
-    routes.to_title(driver.house)
-    routes.to_lesson(driver.house, "legends")
+    routes.to_title(driver.app)
+    routes.to_lesson(driver.app, "legends")
     driver.settle()
     lesson = driver.scene
     assert isinstance(lesson, QuestLesson)
@@ -44,8 +44,8 @@ def test_it_begins_with_the_first_character(driver: Driver) -> None:
 
 def test_who_does_what_the_note_says_learns_it(driver: Driver) -> None:
     lesson = begin(driver)
-    driver.house.settings.speed = "fast"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "fast"
+    driver.app.apply_settings()
     rng = random.Random(2)
     seen = set()
     for _ in range(260):
@@ -85,8 +85,8 @@ def test_a_refusal_goes_with_its_step(driver: Driver) -> None:
 
 def test_who_stands_idle_is_to_be_moved(driver: Driver) -> None:
     lesson = begin(driver)
-    driver.house.settings.speed = "fast"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "fast"
+    driver.app.apply_settings()
     rng = random.Random(2)
     lesson.learnt |= {"play", "draw", "ability"}
     chosen = 0

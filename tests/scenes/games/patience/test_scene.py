@@ -17,8 +17,8 @@ WINNABLE = 4715
 
 
 def open_table(driver: Driver, number: int = WINNABLE) -> PatienceScene:
-    scene = PatienceScene(driver.house, patience_deals.begin(driver.house, number))
-    driver.house.show(scene)
+    scene = PatienceScene(driver.app, patience_deals.begin(driver.app, number))
+    driver.app.show(scene)
     driver.settle()
     return scene
 
@@ -83,8 +83,8 @@ def test_a_whole_deal_is_won_by_mouse(
 
 
 def test_a_whole_deal_is_won_by_keys(driver: Driver, table: PatienceScene) -> None:
-    driver.house.settings.speed = "instant"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "instant"
+    driver.app.apply_settings()
     for move in solve(table.match.state).line:
         source, target = spots_of(move)
         for spot in dict.fromkeys((source, target)):
@@ -138,8 +138,8 @@ def test_a_face_goes_only_to_its_own_cells_and_says_why(
     driver.drag("waste", wrong)
     driver.settle()
     assert table.match.position == before
-    expected = driver.house.words(f"patience.why.place_{face[0]}")
-    assert expected in driver.house.speech.lines
+    expected = driver.app.words(f"patience.why.place_{face[0]}")
+    assert expected in driver.app.speech.lines
 
 
 def fill(driver: Driver, table: PatienceScene) -> None:
@@ -188,7 +188,7 @@ def test_dealing_on_an_empty_stock_or_a_taken_waste_is_refused(
     driver.click("stock")
     driver.settle()
     assert table.match.position == 1
-    assert driver.house.words("patience.why.place_first") in driver.house.speech.lines
+    assert driver.app.words("patience.why.place_first") in driver.app.speech.lines
     driver.key("d")
     assert table.match.position == 1
 
@@ -208,8 +208,8 @@ def test_double_click_makes_the_only_move_there_is(driver: Driver, table: Patien
     driver.double_click("stock")
     driver.settle()
     assert table.match.position == 1
-    driver.house.settings.speed = "instant"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "instant"
+    driver.app.apply_settings()
     fill(driver, table)
     sources = [source for source, target in table.offers if source != target]
     pair = next(source for source in sources if sources.count(source) == 1)
@@ -288,14 +288,14 @@ def test_the_table_finishes_by_itself_once_that_is_safe(
 
 def test_hints_in_every_phase(driver: Driver, table: PatienceScene) -> None:
     def asked(key: str) -> str:
-        driver.house.speech.lines.clear()
+        driver.app.speech.lines.clear()
         driver.key(key)
         for _ in range(400):
             driver.wait(0.05)
             if table.help._ticket is None:
                 break
-        assert driver.house.speech.lines
-        line = driver.house.speech.lines[-1]
+        assert driver.app.speech.lines
+        line = driver.app.speech.lines[-1]
         assert not line.startswith("patience."), line
         return line
 
@@ -310,7 +310,7 @@ def test_hints_in_every_phase(driver: Driver, table: PatienceScene) -> None:
         table.play(move)
     driver.wait(8)
     driver.key("escape")
-    assert asked("h") == driver.house.words("patience.hint.won")
+    assert asked("h") == driver.app.words("patience.hint.won")
 
 
 def test_focus_lost_in_mid_drag_puts_the_card_back(driver: Driver, table: PatienceScene) -> None:
@@ -419,7 +419,7 @@ def test_every_move_is_kept_before_it_is_shown(
     show = table.table.show
 
     def spy(*args: object, **kwargs: object) -> float:
-        plies = driver.house.journal.load(table.match.number).plies
+        plies = driver.app.journal.load(table.match.number).plies
         kept_when_shown.append([ply.text for ply in plies])
         return show(*args, **kwargs)
 
@@ -432,8 +432,8 @@ def test_every_move_is_kept_before_it_is_shown(
 
 
 def test_an_untouched_deal_is_not_kept(driver: Driver, table: PatienceScene) -> None:
-    driver.house.close(table)
-    assert driver.house.journal.unfinished() == []
+    driver.app.close(table)
+    assert driver.app.journal.unfinished() == []
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "zh_TW", "eu"])
@@ -447,6 +447,6 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     driver.key("escape")
     driver.key("escape")
     driver.settle()
-    for line in driver.house.speech.lines:
+    for line in driver.app.speech.lines:
         assert "patience." not in line and "house." not in line
     driver.close()

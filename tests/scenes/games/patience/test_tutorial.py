@@ -20,8 +20,8 @@ STEPS = {*TOPICS, "next", "again", "end", "lost", "won"}
 
 
 def begin(driver: Driver) -> PatienceLesson:
-    routes.to_title(driver.house)
-    routes.to_lesson(driver.house, "patience")
+    routes.to_title(driver.app)
+    routes.to_lesson(driver.app, "patience")
     driver.settle()
     return driver.scene
 
@@ -111,7 +111,7 @@ def await_hint(driver: Driver, lesson: PatienceLesson) -> None:
 
 
 def check_told(driver: Driver, lesson: PatienceLesson) -> None:
-    for line in driver.house.speech.lines:
+    for line in driver.app.speech.lines:
         assert "lesson." not in line and "{" not in line and "house." not in line
     assert set(TOPICS) == lesson.learnt
 
@@ -119,8 +119,8 @@ def check_told(driver: Driver, lesson: PatienceLesson) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_lesson_by_mouse(tmp_path: Path, language: str) -> None:
     driver = Driver(tmp_path, language=language)
-    driver.house.settings.speed = "fast"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "fast"
+    driver.app.apply_settings()
     lesson = begin(driver)
     steps = play_through(driver, lesson, act_by_mouse)
     assert steps == [
@@ -129,26 +129,26 @@ def test_the_whole_lesson_by_mouse(tmp_path: Path, language: str) -> None:
     ]
     check_told(driver, lesson)
     assert lesson.remark, "the hint's reason stands on the note"
-    assert driver.house.settings.lesson_seen
+    assert driver.app.settings.lesson_seen
     before = lesson.match.position
     driver.click("button.play_on")
     driver.settle()
     table = driver.scene
     assert type(table) is PatienceScene
     assert table.match is lesson.match and table.match.position == before
-    assert driver.house.journal.unfinished()[0].number == table.match.number
+    assert driver.app.journal.unfinished()[0].number == table.match.number
     assert HELPED in table.match.marks
     driver.click("stock")
     driver.settle()
-    assert len(driver.house.journal.load(table.match.number).plies) == before + 1
+    assert len(driver.app.journal.load(table.match.number).plies) == before + 1
     driver.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_lesson_by_keys(tmp_path: Path, language: str) -> None:
     driver = Driver(tmp_path, language=language)
-    driver.house.settings.speed = "instant"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "instant"
+    driver.app.apply_settings()
     lesson = begin(driver)
     play_through(driver, lesson, act_by_keys)
     check_told(driver, lesson)
@@ -160,12 +160,12 @@ def test_nothing_is_kept_or_counted_before_the_player_plays_on(
 ) -> None:
     for _ in range(6):
         act_by_mouse(driver, lesson)
-    assert driver.house.journal.unfinished() == []
+    assert driver.app.journal.unfinished() == []
     driver.key("escape")
     driver.click("button.leave")
     assert not isinstance(driver.scene, PatienceScene)
-    assert driver.house.journal.unfinished() == []
-    assert statistics(driver.house.journal.finished()).played == 0
+    assert driver.app.journal.unfinished() == []
+    assert statistics(driver.app.journal.finished()).played == 0
 
 
 def test_it_can_be_skipped_at_once_and_an_untouched_deal_is_not_kept(
@@ -176,10 +176,10 @@ def test_it_can_be_skipped_at_once_and_an_untouched_deal_is_not_kept(
     table = driver.scene
     assert type(table) is PatienceScene and table.match.seed == LESSON_DEAL
     assert not table.match.marks
-    assert driver.house.journal.unfinished() == []
+    assert driver.app.journal.unfinished() == []
     driver.click("stock")
     driver.settle()
-    assert [ply.text for ply in driver.house.journal.load(table.match.number).plies] == ["deal"]
+    assert [ply.text for ply in driver.app.journal.load(table.match.number).plies] == ["deal"]
 
 
 @pytest.mark.parametrize("after", [0, 1, 4, 9])
@@ -210,7 +210,7 @@ def test_another_legal_place_is_taken_and_explained(
     driver.drag("waste", "cell.0")
     driver.settle()
     assert driver.cards("cell.0")
-    assert lesson.remark == driver.house.words("lesson.remark.centre")
+    assert lesson.remark == driver.app.words("lesson.remark.centre")
     assert lesson.remark in driver.widget("note").name
     assert lesson.step == "next"
     act_by_mouse(driver, lesson)
@@ -228,7 +228,7 @@ def test_a_wrong_act_is_explained_on_the_note(driver: Driver, lesson: PatienceLe
         assert lesson.match.position == before and lesson.step == "queen"
     driver.drag("waste", "cell.0")
     driver.settle()
-    assert lesson.remark == driver.house.words("patience.why.place_Q")
+    assert lesson.remark == driver.app.words("patience.why.place_Q")
     driver.click("cell.5")
     driver.settle()
     assert lesson.step == "queen"
@@ -266,7 +266,7 @@ def test_dealing_too_early_ends_the_removing_and_says_so(
     assert lesson.step == "pair"
     driver.key("d")
     driver.settle()
-    assert lesson.remark == driver.house.words("lesson.remark.dealt")
+    assert lesson.remark == driver.app.words("lesson.remark.dealt")
     assert lesson.step == "undo"
     driver.key("u")
     driver.settle()
@@ -299,8 +299,8 @@ def test_filling_stops_at_any_act(driver: Driver, lesson: PatienceLesson) -> Non
 
 def test_a_loss_is_explained_and_undone(driver: Driver, lesson: PatienceLesson) -> None:
     """Numbers on all the queens' cells, then a queen comes: the lesson goes on."""
-    driver.house.settings.speed = "instant"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "instant"
+    driver.app.apply_settings()
     order = ["cell.1", "cell.2", "cell.13", "cell.14", *CELLS]
     for _ in range(400):
         if lesson.match.outcome is not None:
@@ -318,23 +318,23 @@ def test_a_loss_is_explained_and_undone(driver: Driver, lesson: PatienceLesson) 
     assert lesson.match.outcome is not None and not lesson.match.outcome.winners
     assert driver.scene is lesson, "the note explains, no sheet of results"
     assert lesson.step == "lost"
-    assert driver.house.words(lesson.match.outcome.reason, removed=lesson.observation["removed"]) \
+    assert driver.app.words(lesson.match.outcome.reason, removed=lesson.observation["removed"]) \
         in lesson.note_words()
-    assert statistics(driver.house.journal.finished()).played == 0
+    assert statistics(driver.app.journal.finished()).played == 0
     driver.click("button.undo")
     driver.settle()
     assert lesson.match.outcome is None and lesson.step != "lost"
 
 
 def test_habits_rest_during_the_lesson_and_come_back(driver: Driver) -> None:
-    driver.house.settings.tables["patience"] = {"auto_deal": True, "lamp": True}
+    driver.app.settings.tables["patience"] = {"auto_deal": True, "lamp": True}
     lesson = begin(driver)
     assert lesson.match.position == 0
     act_by_mouse(driver, lesson)
     act_by_mouse(driver, lesson)
     assert lesson.match.position == 2
     table = lesson.play_on()
-    assert table.habits["auto_deal"] and driver.house.settings.tables["patience"]["lamp"]
+    assert table.habits["auto_deal"] and driver.app.settings.tables["patience"]["lamp"]
 
 
 def test_language_size_and_text_scale_change_in_mid_lesson(
@@ -343,10 +343,10 @@ def test_language_size_and_text_scale_change_in_mid_lesson(
     for _ in range(3):
         act_by_mouse(driver, lesson)
     for language in LANGUAGES:
-        driver.house.set_language(language)
+        driver.app.set_language(language)
         for scale in (100, 125, 150):
-            driver.house.settings.text_scale = scale
-            driver.house.apply_settings()
+            driver.app.settings.text_scale = scale
+            driver.app.apply_settings()
             assert driver.widget("note").text == lesson.note_words()
     driver.resize((1280, 720))
     driver.settle()
@@ -357,19 +357,19 @@ def test_language_size_and_text_scale_change_in_mid_lesson(
 @pytest.mark.parametrize("scale", [100, 150])
 def test_every_note_has_room(tmp_path: Path, language: str, scale: int) -> None:
     driver = Driver(tmp_path, (1280, 720), language)
-    driver.house.settings.text_scale = scale
-    driver.house.apply_settings()
+    driver.app.settings.text_scale = scale
+    driver.app.apply_settings()
     begin(driver)
-    words = driver.house.words
+    words = driver.app.words
     note = driver.widget("note")
     longest = {"card": "X" * 16, "first": "X" * 16, "second": "X" * 16,
                "why": words("patience.lost.full", removed=40)}
-    keys = dict.fromkeys(driver.house.settings.keys, "Space")
+    keys = dict.fromkeys(driver.app.settings.keys, "Space")
     for step in sorted(STEPS):
         for remark in ("", words("lesson.remark.centre"), words("patience.why.place_Q")):
             note.text, note.remark = words(f"lesson.{step}", **{**keys, **longest}), remark
-            size, text, more = note.sizes(driver.house)
-            kind = driver.house.type
+            size, text, more = note.sizes(driver.app)
+            kind = driver.app.type
             head = 22 + kind.height("title", 28) + 15 + 24
             assert head + text + more + note.foot <= note.rect.height, (step, remark)
             assert kind.pixels(size) >= 14, (step, remark, size)
@@ -396,6 +396,6 @@ def test_leaving_a_lesson_that_has_begun_asks_first(driver):
 def test_another_language_leaves_no_sentence_of_the_old_one(driver):
     lesson = begin(driver)
     lesson.say("Something in English.", 60)
-    driver.house.set_language("eu")
+    driver.app.set_language("eu")
     driver.send()
     assert lesson._message == ""

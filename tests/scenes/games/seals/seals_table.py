@@ -36,12 +36,12 @@ def open_table(
     """Open a match after ``moves``, made for whoever is to act."""
     match = Match.start(
         SEALS, chairs or company(seats), seed, {"scenario": scenario},
-        journal=driver.house.journal,
+        journal=driver.app.journal,
     )
     for text in moves:
         match.play(match.state.to_act()[0], match.state.decode(text))
-    scene = TrickScene(driver.house, match)
-    driver.house.show(scene)
+    scene = TrickScene(driver.app, match)
+    driver.app.show(scene)
     driver.wait(0.2)
     return scene
 
@@ -109,7 +109,7 @@ def card_words(scene: TrickScene, text: str) -> str:
 
 
 def heard(driver: Driver) -> list[str]:
-    return list(driver.house.speech.lines)
+    return list(driver.app.speech.lines)
 
 
 def play_until(

@@ -14,7 +14,7 @@ import pytest
 from game.match import Match
 from game.records import HELPED
 from scenes.app import routes
-from scenes.app.app import House
+from scenes.app.app import App
 from scenes.games.seals import campaign_progress
 from scenes.games.seals import paint as trick_picture
 from scenes.games.seals import result as trick_ending
@@ -73,7 +73,7 @@ def test_the_replay_of_a_finished_game_shows_the_own_faces(driver: Driver) -> No
     make(driver, scene, next(offer for offer in sorted(scene.offers) if offer[0] == offer[1]))
     driver.wait(10)
     driver.key("escape")
-    routes.to_replay(driver.house, scene.match)
+    routes.to_replay(driver.app, scene.match)
     replay = driver.scene
     replay.go(len(moves) - 3)
     driver.settle()
@@ -92,12 +92,12 @@ def test_a_match_goes_on_in_every_phase_after_a_kill(tmp_path: Path, phase: str)
     scene = open_table(driver, seed=seed, moves=moves, scenario=GIFTS if phase == "gift" else 0)
     number, seen = scene.match.number, scene.match.state.observation(0)
     # Killed: nothing is closed, a second house opens the same folder.
-    driver.house.journal.close()
+    driver.app.journal.close()
     again = Driver(tmp_path)
-    match = Match.resume(again.house.journal, number)
+    match = Match.resume(again.app.journal, number)
     assert match.state.observation(0) == seen
-    table = TrickScene(again.house, match)
-    again.house.show(table)
+    table = TrickScene(again.app, match)
+    again.app.show(table)
     again.settle()
     assert table.now["phase"] == phase
     assert table.offers
@@ -112,7 +112,7 @@ def test_a_dead_worker_does_not_stop_the_table(driver: Driver) -> None:
         if scene.match.outcome is not None:
             return
         make(driver, scene, chance.choice(sorted(scene.offers)))
-        worker = driver.house.thinking.process_id
+        worker = driver.app.thinking.process_id
         if round_ in (1, 4) and worker is not None:
             os.kill(worker, signal.SIGKILL)
     assert scene.match.position > 12
@@ -136,8 +136,8 @@ def test_a_monkey_breaks_nothing(driver: Driver) -> None:
             driver.resize(chance.choice(((800, 450), (960, 720), (640, 360))))
         else:
             driver.wait(chance.uniform(0, 0.4))
-        assert driver.house.running
-        if scene not in driver.house.stack:
+        assert driver.app.running
+        if scene not in driver.app.stack:
             return
         if driver.scene is not scene and chance.random() < 0.5:
             driver.key("escape")
@@ -159,7 +159,7 @@ def test_a_hint_gives_a_reason_and_marks_the_match(driver: Driver) -> None:
 
 
 def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None:
-    scene = sample_seals.lost(driver.house)
+    scene = sample_seals.lost(driver.app)
     driver.settle()
     trick_ending.read(scene)
     sheet = driver.scene
@@ -185,20 +185,20 @@ def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None
 
 
 def test_a_game_is_won_with_flourish_and_stars(driver: Driver) -> None:
-    scene = sample_seals.begin(driver.house, sample_seals.WON[:-1])
+    scene = sample_seals.begin(driver.app, sample_seals.WON[:-1])
     match = scene.match
     scene.play_for(match.state.to_act()[0], match.state.decode(sample_seals.WON[-1]), None)
     driver.wait(12)
     assert type(driver.scene).__name__ == "EndingScene"
     assert match.outcome is not None and len(match.outcome.winners) == 4
-    assert campaign_progress.stars(driver.house, sample_seals.BELL)[0]
+    assert campaign_progress.stars(driver.app, sample_seals.BELL)[0]
     driver.click("next_scenario")
     driver.settle()
     assert driver.scene.match.options["scenario"] == sample_seals.BELL + 1
 
 
 def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
-    routes.to_lesson(driver.house, "seals")
+    routes.to_lesson(driver.app, "seals")
     lesson = driver.scene
     driver.settle()
     assert lesson.step == "look"
@@ -215,7 +215,7 @@ def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
         wait_for_turn(driver, lesson)
         if lesson.match.outcome is not None or len(lesson.learnt) == 5:
             break
-        assert lesson.house.words.has(f"seals.lesson.{lesson.step}")
+        assert lesson.app.words.has(f"seals.lesson.{lesson.step}")
         if lesson.gifts.asked:
             driver.click("nothing")
         else:
@@ -228,10 +228,10 @@ def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
 
 
 def test_the_lesson_asks_for_what_it_means_and_forgets_a_refusal(driver: Driver) -> None:
-    routes.to_lesson(driver.house, "seals")
+    routes.to_lesson(driver.app, "seals")
     lesson = driver.scene
     driver.settle()
-    words = lesson.house.words
+    words = lesson.app.words
     assert lesson.prompt_words() == words("seals.lesson.prompt.look")
     driver.click("act")
     assert lesson.match.position == 0 and lesson.remark
@@ -254,12 +254,12 @@ def test_the_strip_under_the_circle_explains_itself(driver: Driver) -> None:
     zone = scene.zones["strip"]
     driver.point((zone.x, zone.y))
     driver.wait(1.5)
-    assert scene.help.told == scene.house.words("seals.spot.strip")
+    assert scene.help.told == scene.app.words("seals.spot.strip")
 
 
 def test_stars_that_were_missed_are_named(driver: Driver) -> None:
-    scene = sample_seals.won(driver.house)
-    said, lines = scene.house.words, trick_ending.words(scene)[2]
+    scene = sample_seals.won(driver.app)
+    said, lines = scene.app.words, trick_ending.words(scene)[2]
     stars = campaign_progress.stars_of(scene.match)
     assert stars is not None and not all(stars)
     missed = [said(f"seals.campaign.star.{n}") for n, has in enumerate(stars, 1) if not has]
@@ -286,8 +286,8 @@ def test_the_result_comes_back_after_it_was_closed(driver: Driver) -> None:
     scene = open_as_only_people(driver, seed=seed, moves=moves)
     state = scene.match.state
     scene.match.play(state.to_act()[0], state.legal_moves(state.to_act()[0])[0])
-    scene = TrickScene(driver.house, scene.match)
-    driver.house.show(scene)
+    scene = TrickScene(driver.app, scene.match)
+    driver.app.show(scene)
     sit_down(driver)
     trick_ending.read(scene)
     driver.key("escape")
@@ -314,11 +314,11 @@ def test_nothing_is_said_in_raw_keys_or_open_braces(speaking: Driver) -> None:
     sentences = [scene.prompt_words(), scene.title, *scene.tell.happening()]
     sentences += [scene.spot_words(spot) for spot, _ in scene.spots()]
     sentences += [scene.refusal_words(spot, None) for spot, _ in scene.spots()]
-    sentences += [widget.spoken(speaking.house) for widget in scene.controls.widgets]
+    sentences += [widget.spoken(speaking.app) for widget in scene.controls.widgets]
     for told in scene.match.history(scene.viewer):
         sentences += [scene.event_words(event) for event in told.events]
     scene.open_tricks()
-    sentences += [widget.spoken(speaking.house) for widget in speaking.scene.controls.widgets]
+    sentences += [widget.spoken(speaking.app) for widget in speaking.scene.controls.widgets]
     speaking.key("escape")
     scene.open_scenario()
     sentences.append(speaking.scene.title)
@@ -328,7 +328,7 @@ def test_nothing_is_said_in_raw_keys_or_open_braces(speaking: Driver) -> None:
 
 
 def test_the_set_up_leads_to_the_campaign_and_back_with_a_scenario(driver: Driver) -> None:
-    routes.to_set_up(driver.house, "seals")
+    routes.to_set_up(driver.app, "seals")
     set_up = driver.scene
     driver.click("scenario")
     driver.click("scenario.0")
@@ -343,7 +343,7 @@ def test_the_set_up_leads_to_the_campaign_and_back_with_a_scenario(driver: Drive
 def test_todays_scenario_is_the_same_for_everybody(driver: Driver) -> None:
     seeds = set()
     for _ in range(2):
-        routes.to_set_up(driver.house, "seals")
+        routes.to_set_up(driver.app, "seals")
         set_up = driver.scene
         set_up.form._chosen({**set_up.form.options, "fresh": 2}, True)
         seeds.add(set_up.form.begin(set_up.chairs).seed)
@@ -351,12 +351,12 @@ def test_todays_scenario_is_the_same_for_everybody(driver: Driver) -> None:
 
 
 def test_a_win_earns_stars_and_moves_the_recommendation_on(tmp_path: Path) -> None:
-    house = House(tmp_path, (640, 360), language="en")
-    assert campaign_progress.recommended(house) == 1
-    kept = house.settings.tables.setdefault("seals", {})
+    app = App(tmp_path, (640, 360), language="en")
+    assert campaign_progress.recommended(app) == 1
+    kept = app.settings.tables.setdefault("seals", {})
     kept["campaign"] = {"1": [True, False, False], "0": "nonsense"}
-    assert campaign_progress.stars(house, 1) == (True, False, False)
-    assert campaign_progress.stars(house, 0) == campaign_progress.NO_STARS
-    assert campaign_progress.recommended(house) != 1
-    assert campaign_progress.count_stars(house) == 1
-    house.leave_all()
+    assert campaign_progress.stars(app, 1) == (True, False, False)
+    assert campaign_progress.stars(app, 0) == campaign_progress.NO_STARS
+    assert campaign_progress.recommended(app) != 1
+    assert campaign_progress.count_stars(app) == 1
+    app.leave_all()

@@ -41,13 +41,13 @@ def test_the_first_window_waits(driver: Driver) -> None:
     assert scene.gifts.first and scene.gifts.waits and not scene.gifts.share
     driver.wait(12)
     assert scene.match.position == plies
-    assert scene.house.words("seals.button.give") in scene.prompt_words()
+    assert scene.app.words("seals.button.give") in scene.prompt_words()
 
 
 def test_a_later_pause_passes_by_itself_and_nobody_is_pestered(driver: Driver) -> None:
     scene, plies = open_later_gifts(driver)
     assert 0 < scene.gifts.share <= 1, "how long it lasts can be seen"
-    assert scene.house.words("seals.button.give") in scene.prompt_words()
+    assert scene.app.words("seals.button.give") in scene.prompt_words()
     driver.wait(5)
     assert scene.match.position > plies
     assert scene.match.made_by(plies + 1) == "house"
@@ -55,8 +55,8 @@ def test_a_later_pause_passes_by_itself_and_nobody_is_pestered(driver: Driver) -
 
 def test_the_log_says_that_the_window_passed_unless_the_person_kept(driver: Driver) -> None:
     scene, plies = open_later_gifts(driver)
-    over = scene.house.words("seals.event.window_over.you")
-    kept = scene.house.words("seals.event.kept.you")
+    over = scene.app.words("seals.event.window_over.you")
+    kept = scene.app.words("seals.event.kept.you")
     driver.wait(5)
     told = scene.match.history(scene.viewer)[plies]
     assert over in scene.ply_words(told.by, told.events)
@@ -71,7 +71,7 @@ def test_asking_to_give_puts_a_hint_away_and_escape_takes_it_back(driver: Driver
     scene.hinted = frozenset({"nothing"})
     driver.click("act")
     assert scene.gifts.giving and not scene.hinted
-    assert (scene._message or scene.prompt_words()) == scene.house.words("seals.prompt.giving")
+    assert (scene._message or scene.prompt_words()) == scene.app.words("seals.prompt.giving")
     assert scene.lit_spots() == set(driver.cards("tokens.0"))
     driver.key("escape")
     assert driver.scene is scene and not scene.gifts.giving
@@ -118,7 +118,7 @@ def test_a_sword_is_given_by_two_clicks_too_but_never_to_oneself(driver: Driver)
 
 
 def test_the_habit_makes_the_window_wait(driver: Driver) -> None:
-    driver.house.settings.tables["seals"] = {"wait": True}
+    driver.app.settings.tables["seals"] = {"wait": True}
     scene, plies = open_gifts(driver)
     driver.wait(8)
     assert scene.match.position == plies
@@ -141,7 +141,7 @@ def test_with_no_gift_left_a_sword_stays_and_it_is_said_why(driver: Driver) -> N
     owed = list(scene.present["owed"])
     token = driver.cards("tokens.0")[0]
     driver.drag(middle(scene, token), "seat.1")
-    assert scene.house.words("seals.why.gifts_used") in heard(driver)
+    assert scene.app.words("seals.why.gifts_used") in heard(driver)
     assert not driver.widget("act").enabled
     driver.click("act")
     driver.key("g")
@@ -154,5 +154,5 @@ def test_where_a_scenario_knows_no_gifts_a_sword_stays(driver: Driver) -> None:
     scene = open_table(driver, seed=seed, moves=moves)
     wait_for_turn(driver, scene)
     driver.drag(middle(scene, driver.cards("tokens.0")[0]), "seat.2")
-    assert scene.house.words("seals.why.no_gifts") in heard(driver)
+    assert scene.app.words("seals.why.no_gifts") in heard(driver)
     assert scene.match.position == len(moves)

@@ -37,7 +37,7 @@ from tests.scenes.games.seals.seals_table import (
 
 @pytest.mark.parametrize(("seats", "scenario"), [(3, 0), (4, GIFTS)])
 def test_a_whole_game_is_played_by_mouse(driver: Driver, seats: int, scenario: int) -> None:
-    driver.house.settings.speed = "instant"
+    driver.app.settings.speed = "instant"
     scene = open_table(driver, seats, seed=5, scenario=scenario)
     chance = random.Random(1)
     for _ in range(120):
@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_by_mouse(driver: Driver, seats: int, scenario: i
 
 @pytest.mark.parametrize(("scenario", "level"), [(0, "squire"), (GIFTS, "champion")])
 def test_a_whole_game_is_played_by_keys(driver: Driver, scenario: int, level: str) -> None:
-    driver.house.settings.speed = "instant"
+    driver.app.settings.speed = "instant"
     chairs = [Chair(ME, "gareth"), Chair(AGENT, "gawain", "squire"), Chair(AGENT, "nimue", level)]
     scene = open_table(driver, 3, seed=11, scenario=scenario, chairs=chairs)
     for _ in range(80):
@@ -100,7 +100,7 @@ def test_every_scenario_can_be_played_on_the_table(driver: Driver, number: int) 
             scene.pass_turn()
         driver.send()
         scene._land()
-        scene.house.settings.speed = "instant"
+        scene.app.settings.speed = "instant"
     driver.wait(1)
     assert scene.match.outcome is not None
     assert not RAW_KEY.search(scene.prompt_words())
@@ -132,11 +132,11 @@ def test_passing_shows_and_the_last_seat_in_may_not(driver: Driver) -> None:
     sit_down(driver)
     assert scene.present["passed"] == sorted(passed)
     for seat in passed:
-        assert scene.house.words("seals.label.passed") in scene.line_of(seat)
+        assert scene.app.words("seals.label.passed") in scene.line_of(seat)
     before = scene.match.position
     driver.click("act")
     assert scene.match.position == before
-    assert scene.house.words("seals.why.last_in") in heard(driver)[-1]
+    assert scene.app.words("seals.why.last_in") in heard(driver)[-1]
 
 
 def test_a_sword_taken_can_be_put_back_until_somebody_else_has_acted(driver: Driver) -> None:
@@ -187,7 +187,7 @@ def test_playing_out_of_turn_is_refused(driver: Driver) -> None:
     for spot in (driver.cards("own")[0], driver.cards("tokens.0")[0]):
         driver.click(middle(scene, spot))
         driver.drag(middle(scene, spot), "circle")
-    assert scene.house.words("house.notice.not_your_turn") in heard(driver)
+    assert scene.app.words("house.notice.not_your_turn") in heard(driver)
     assert not [ply for ply in scene.match.transcript().plies[len(moves):] if ply.seat == 0]
 
 

@@ -46,10 +46,10 @@ from tests.scenes.games.seals.seals_table import (
 def test_two_people_at_one_screen_never_see_their_own_faces(driver: Driver, seats: int) -> None:
     chairs = [Chair(ME, "gareth"), Chair(GUEST, "gawain"),
               *[Chair(AGENT, name, "squire") for name in PARTNERS[1:seats - 1]]]
-    driver.house.settings.speed = "instant"
+    driver.app.settings.speed = "instant"
     scene = open_table(driver, seats, seed=3, scenario=GIFTS, chairs=chairs)
     chance, seen_by, turns = random.Random(2), set(), 0
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     for _ in range(400):
         if scene.match.outcome is not None:
             break
@@ -79,7 +79,7 @@ def test_two_people_at_one_screen_never_see_their_own_faces(driver: Driver, seat
 
 
 def test_no_own_number_is_shown_said_or_logged_in_a_whole_game(driver: Driver) -> None:
-    driver.house.settings.speed = "instant"
+    driver.app.settings.speed = "instant"
     scene = open_table(driver, 4, seed=21)
     chance = random.Random(5)
     told = 0
@@ -103,7 +103,7 @@ def test_chips_can_be_switched_off(driver: Driver) -> None:
     habits = {key: switch for key, _, switch in scene.menu_habits()}
     habits["ranges"](False)
     assert scene.possible() == ()
-    may_be = scene.house.words("seals.spot.may_be", numbers="").strip()
+    may_be = scene.app.words("seals.spot.may_be", numbers="").strip()
     assert all(may_be not in scene.spot_words(name) for name in driver.cards("own"))
 
 
@@ -153,8 +153,8 @@ def look_around(driver: Driver, state: Any) -> list[object]:
     match = Match.start(
         OneDeal(state), company(4), 7, {"scenario": state.options["scenario"]}, nonce="0" * 32
     )
-    scene = TrickScene(driver.house, match)
-    driver.house.show(scene)
+    scene = TrickScene(driver.app, match)
+    driver.app.show(scene)
     scene._land()
     driver.settle()
     told: list[object] = []

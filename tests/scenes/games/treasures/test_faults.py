@@ -84,7 +84,7 @@ def test_a_disk_that_was_taken_in_this_turn_stays(driver: Driver) -> None:
     fresh = [colour for colour, count in taken.items() if count]
     assert fresh, "whoever owes has taken"
     plies = scene.match.position
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     where = scene.table.contents("taken.0")
     assert where
     place = scene.table.place_of(where[0])
@@ -99,15 +99,15 @@ def test_a_disk_that_was_taken_in_this_turn_stays(driver: Driver) -> None:
 def after_a_kill(driver: Driver, scene: DraftLineScene, folder: Path) -> DraftLineScene:
     """Return the table as a new start of the program finds it: what lies on disk at this moment,
     nothing closed, nothing said goodbye to."""
-    assert driver.house.journal._folder is not None
+    assert driver.app.journal._folder is not None
     folder.mkdir()
-    for file in driver.house.journal._folder.glob("journal*"):
+    for file in driver.app.journal._folder.glob("journal*"):
         shutil.copy(file, folder)
     again = Driver(folder)
-    again.house._thinking = Silent()  # type: ignore[assignment]
-    match = Match.resume(again.house.journal, scene.match.number)
-    table = DraftLineScene(again.house, match)
-    again.house.show(table)
+    again.app._thinking = Silent()  # type: ignore[assignment]
+    match = Match.resume(again.app.journal, scene.match.number)
+    table = DraftLineScene(again.app, match)
+    again.app.show(table)
     again.send()
     return table
 
@@ -118,12 +118,12 @@ def test_killed_in_any_phase_the_match_is_there_to_its_last_move(
 ) -> None:
     scene = open_table(driver)
     play_to(driver, scene, phase)
-    driver.house._thinking = Silent()  # type: ignore[assignment]
+    driver.app._thinking = Silent()  # type: ignore[assignment]
     table = after_a_kill(driver, scene, tmp_path / "again")
     assert table.match.position == scene.match.position
     assert seen_by_all(table.match) == seen_by_all(scene.match)
     assert table.observation["phase"] == phase and table.offers.keys() == scene.offers.keys()
-    table.house.leave_all()
+    table.app.leave_all()
 
 
 def test_killed_while_others_have_chosen_their_cards_stay_secret(
@@ -146,11 +146,11 @@ def test_killed_while_others_have_chosen_their_cards_stay_secret(
         assert table.match.state.observation(seat)["chosen"] in chosen
     assert not secret & faces_shown(table)
     assert not secret & set(str(table.observation).replace("'", " ").split())
-    log = LogScene(table.house, table)
-    table.house.show(log)
+    log = LogScene(table.app, table)
+    table.app.show(log)
     told = " ".join(line for _, line in log.entries)
-    spoken = " ".join(table.house.speech.lines)
-    words = table.house.words
+    spoken = " ".join(table.app.speech.lines)
+    words = table.app.words
     turn = said.name(table, 1)
     assert turn in told
     for card in secret:
@@ -158,7 +158,7 @@ def test_killed_while_others_have_chosen_their_cards_stay_secret(
         twin = card[:-1] + ("n" if card[-1] == "d" else "d")
         if twin not in str(table.observation):
             assert said.card(words, card) not in told and said.card(words, card) not in spoken
-    table.house.leave_all()
+    table.app.leave_all()
 
 
 def test_killed_after_the_own_choice_it_lies_face_down_again(
@@ -171,7 +171,7 @@ def test_killed_after_the_own_choice_it_lies_face_down_again(
     table = after_a_kill(driver, scene, tmp_path / "again")
     assert table.table.contents("choice") == [card] and card not in faces_shown(table)
     assert not table.offers, "it can't be chosen anew"
-    table.house.leave_all()
+    table.app.leave_all()
 
 
 def test_killed_among_friends_nobody_sees_what_the_other_chose(
@@ -182,12 +182,12 @@ def test_killed_among_friends_nobody_sees_what_the_other_chose(
         take_turns(driver, scene)
     mine = scene.match.state.observation(0)["chosen"]
     table = after_a_kill(driver, scene, tmp_path / "again")
-    hand_over = table.house.top
+    hand_over = table.app.top
     assert hand_over is not table, "the screen is covered first"
     hand_over.take_seat()
     assert table.viewer == 1
     assert mine not in table.table.names()
-    table.house.leave_all()
+    table.app.leave_all()
 
 
 # The thinking process
@@ -197,7 +197,7 @@ def pause(driver: Driver, scene: DraftLineScene) -> int:
     for _ in range(400):
         driver.wait(0.05)
         if scene.turns.seats:
-            process = driver.house.thinking.process_id
+            process = driver.app.thinking.process_id
             if process is not None:
                 return process
     raise AssertionError("nobody thinks")
@@ -212,13 +212,13 @@ def test_a_dead_or_hung_thinker_stops_nothing(driver: Driver, fault: int) -> Non
     before = scene.match.position
     os.kill(process, fault)
     end = time.monotonic() + 30
-    while driver.house.thinking.process_id == process and time.monotonic() < end:
+    while driver.app.thinking.process_id == process and time.monotonic() < end:
         # What it had answered before still counts; the first question after that does not.
         if scene.offers and not scene.staging:
             by_mouse(driver, scene, random.Random(2))
         driver.wait(0.05)
         time.sleep(0.02)
-    assert driver.house.thinking.process_id != process, "a fresh one thinks from now on"
+    assert driver.app.thinking.process_id != process, "a fresh one thinks from now on"
     assert await_me(driver, scene, real=True)
     assert scene.match.position > before
 

@@ -68,15 +68,15 @@ def open_table(
     noise: str = "plain",
 ) -> DraftLineScene:
     if quick:
-        driver.house._thinking = QuickMinds()  # type: ignore[assignment]
-    driver.house.settings.speed = speed
-    driver.house.apply_settings()
+        driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    driver.app.settings.speed = speed
+    driver.app.apply_settings()
     seated = chairs or (PERSON, *agents(3))
     match = Match.start(
-        GAMES["treasures"], seated, deal, {"noise": noise}, journal=driver.house.journal
+        GAMES["treasures"], seated, deal, {"noise": noise}, journal=driver.app.journal
     )
-    scene = DraftLineScene(driver.house, match)
-    driver.house.show(scene)
+    scene = DraftLineScene(driver.app, match)
+    driver.app.show(scene)
     driver.send()
     return scene
 
@@ -251,15 +251,15 @@ def test_two_people_share_the_screen_and_keep_their_secrets(driver: Driver) -> N
             handed += 1
             who = driver.scene.seat
             assert who != scene.viewer
-            driver.house.speech.lines.clear()
+            driver.app.speech.lines.clear()
             driver.key("return")
             assert scene.viewer == who
             other = 2 - who
-            spoken = " ".join(driver.house.speech.lines)
+            spoken = " ".join(driver.app.speech.lines)
             for card in secrets_of(scene, other):
                 assert card not in faces_shown(scene)
                 if card not in cards_shown(scene):
-                    assert said.card(driver.house.words, card) not in spoken
+                    assert said.card(driver.app.words, card) not in spoken
             continue
         other = 2 - scene.viewer
         assert not secrets_of(scene, other) & faces_shown(scene)
@@ -303,9 +303,9 @@ def test_a_waiting_match_is_handed_over_before_a_hand_shows(driver: Driver) -> N
     while scene.match.position < 2:
         take_turns(driver, scene)
     number = scene.match.number
-    driver.house.close(scene)
-    again = DraftLineScene(driver.house, Match.resume(driver.house.journal, number))
-    driver.house.show(again)
+    driver.app.close(scene)
+    again = DraftLineScene(driver.app, Match.resume(driver.app.journal, number))
+    driver.app.show(again)
     driver.send()
     assert isinstance(driver.scene, HandOverScene)
 
@@ -326,7 +326,7 @@ def at_phase(driver: Driver, scene: DraftLineScene, phase: str) -> None:
 def choose_first(driver: Driver, scene: DraftLineScene) -> None:
     """Play until I choose, while the others go on thinking for ever."""
     play_to(driver, scene, "choose")
-    driver.house._thinking = Silent()  # type: ignore[assignment]
+    driver.app._thinking = Silent()  # type: ignore[assignment]
     for seat in scene.turns.seats:
         scene.turns._asked[seat] = (-1, scene.match.position)
     driver.settle()
@@ -355,11 +355,11 @@ def test_a_drop_in_the_wrong_place_changes_nothing_and_says_why(
     for where in NOWHERE:
         if (source, where) in scene.offers:
             continue
-        driver.house.speech.lines.clear()
+        driver.app.speech.lines.clear()
         driver.drag(source, where)
         assert scene.match.position == before, where
         assert scene.table.held is None
-        assert driver.house.words(f"treasures.why.{phase}_drop") in driver.house.speech.lines
+        assert driver.app.words(f"treasures.why.{phase}_drop") in driver.app.speech.lines
     check_lands(driver, scene)
 
 
@@ -372,11 +372,11 @@ def test_clicks_on_what_may_not_be_used_say_why(driver: Driver, phase: str) -> N
                  "aside.0"]:
         if any(source == spot for source, _ in scene.offers):
             continue
-        driver.house.speech.lines.clear()
+        driver.app.speech.lines.clear()
         driver.click(spot)
         assert scene.match.position == before, spot
-        assert driver.house.speech.lines, spot
-        assert all("treasures." not in line for line in driver.house.speech.lines)
+        assert driver.app.speech.lines, spot
+        assert all("treasures." not in line for line in driver.app.speech.lines)
 
 
 def test_a_card_is_chosen_only_once(driver: Driver) -> None:
@@ -403,10 +403,10 @@ def test_dropping_a_card_back_into_the_hand_is_no_mistake(driver: Driver) -> Non
     scene = open_table(driver)
     at_phase(driver, scene, "choose")
     card, *_, last = scene.table.contents("hand")
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     driver.drag(card, last)
-    words = driver.house.words
-    assert words("treasures.why.choose_drop") not in driver.house.speech.lines
+    words = driver.app.words
+    assert words("treasures.why.choose_drop") not in driver.app.speech.lines
     driver.drag(card, card)
     assert scene.match.state.chosen[0] < 0
 
@@ -423,7 +423,7 @@ def do(driver: Driver, scene: DraftLineScene, act: str) -> None:
         driver.send()
         driver.key("escape")
     elif act == "resize":
-        driver.resize((1000, 700) if driver.house.viewport.width != 1000 else (800, 450))
+        driver.resize((1000, 700) if driver.app.viewport.width != 1000 else (800, 450))
     elif act == "focus":
         driver.event(pygame.WINDOWFOCUSLOST)
     elif act == "log":
@@ -484,7 +484,7 @@ def test_a_monkey_leaves_a_living_table(driver: Driver, seed: int) -> None:
     for _ in range(80):
         rng.choice(acts)()
         while driver.scene is not scene:
-            assert scene in driver.house.stack
+            assert scene in driver.app.stack
             driver.cross()
     driver.settle()
     scene._let_go()
@@ -501,8 +501,8 @@ def test_a_match_left_in_any_phase_goes_on_there(driver: Driver, phase: str) -> 
     at_phase(driver, scene, phase)
     seen, number = scene.observation, scene.match.number
     view = {zone: [p.name for p in pieces] for zone, pieces in scene.view().items() if pieces}
-    again = DraftLineScene(driver.house, Match.resume(driver.house.journal, number))
-    driver.house.show(again)
+    again = DraftLineScene(driver.app, Match.resume(driver.app.journal, number))
+    driver.app.show(again)
     driver.settle()
     assert again.observation == seen
     kept = {zone: [p.name for p in pieces] for zone, pieces in again.view().items() if pieces}
@@ -516,13 +516,13 @@ def test_my_secret_choice_is_kept_and_shown_to_nobody_else(driver: Driver) -> No
     choose_first(driver, scene)
     card = scene.table.contents("hand")[2]
     driver.drag(card, "choice")
-    match = Match.resume(driver.house.journal, scene.match.number)
+    match = Match.resume(driver.app.journal, scene.match.number)
     for seat in range(1, 4):
         assert card not in str(match.state.observation(seat)) or card in str(
             match.state.observation(seat)["known_hands"][0]["cards"]
         )
-    again = DraftLineScene(driver.house, match)
-    driver.house.show(again)
+    again = DraftLineScene(driver.app, match)
+    driver.app.show(again)
     driver.settle()
     assert driver.cards("choice") == [card]
     assert card not in faces_shown(again)
@@ -537,7 +537,7 @@ def test_a_killed_thinking_process_stops_nothing(driver: Driver) -> None:
         driver.wait(0.05)
         if scene.turns.seats:
             break
-    process = driver.house.thinking.process_id
+    process = driver.app.thinking.process_id
     assert process is not None
     os.kill(process, signal.SIGKILL)
     before = scene.match.position
@@ -570,7 +570,7 @@ def test_the_last_turn_is_shown_again_and_leads_back(driver: Driver) -> None:
         await_me(driver, scene)
     driver.settle()
     now, position = scene.observation, scene.match.position
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     scene.hinted = frozenset({"line.0"})
     scene.say("a hint", 60)
     driver.click("last_turn")
@@ -583,13 +583,13 @@ def test_the_last_turn_is_shown_again_and_leads_back(driver: Driver) -> None:
         told.add(scene.prompt_words())
         if not scene.last_turn.running:
             break
-    assert driver.house.words("treasures.event.settled") in told, "it is told in words, too"
+    assert driver.app.words("treasures.event.settled") in told, "it is told in words, too"
     driver.settle(60)
     assert scene.looking_at is None
     assert scene.observation == now and scene.match.position == position
     assert scene.offers
-    revealed = driver.house.words("treasures.event.revealed")
-    assert any(revealed in line for line in driver.house.speech.lines)
+    revealed = driver.app.words("treasures.event.revealed")
+    assert any(revealed in line for line in driver.app.speech.lines)
     check_lands(driver, scene)
     driver.click("last_turn")
     driver.wait(0.5)
@@ -656,15 +656,15 @@ def test_choosing_a_heap_shows_a_ghost_and_what_would_follow(driver: Driver) -> 
         lines = said.heap_tip(scene, colour)
         there = said.at_heap(scene.observation, colour)
         takes, returns = said.toll(scene.observation, len(there) + 1, len(there))
-        told = (said.toll_words(driver.house.words, takes, returns) if there
-                else driver.house.words("treasures.tip.alone"))
+        told = (said.toll_words(driver.app.words, takes, returns) if there
+                else driver.app.words("treasures.tip.alone"))
         assert told in " ".join(lines)
 
 
 def test_a_draft_can_be_undone_until_somebody_else_acts(driver: Driver) -> None:
     scene = open_table(driver)
     await_me(driver, scene)
-    driver.house._thinking = Silent()  # type: ignore[assignment]
+    driver.app._thinking = Silent()  # type: ignore[assignment]
     before = scene.match.position
     driver.click("line.2")
     driver.settle()
@@ -677,25 +677,25 @@ def test_a_draft_can_be_undone_until_somebody_else_acts(driver: Driver) -> None:
 
 def test_undo_says_why_it_is_too_late(driver: Driver) -> None:
     scene = open_table(driver)
-    words = driver.house.words
+    words = driver.app.words
     if scene.viewer not in scene.match.state.to_act():
         scene.undo()
-        assert words("house.why.no_undo") in driver.house.speech.lines, "nothing done yet"
+        assert words("house.why.no_undo") in driver.app.speech.lines, "nothing done yet"
     await_me(driver, scene)
     driver.click("line.2")
     await_me(driver, scene)
     acted = {ply.seat for ply in scene.match.transcript().plies}
     assert len(acted) > 1 and not scene.may_undo
     driver.settle()
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     driver.key("u")
-    assert words("treasures.why.undo_acted") in driver.house.speech.lines, driver.scene
+    assert words("treasures.why.undo_acted") in driver.app.speech.lines, driver.scene
     assert driver.widget("undo").why == words("treasures.why.undo_acted")
 
 
 def test_a_hand_of_which_nothing_was_seen_says_so(driver: Driver) -> None:
     scene = open_table(driver)
-    words, me = driver.house.words, said.name(scene, scene.viewer)
+    words, me = driver.app.words, said.name(scene, scene.viewer)
     assert not scene.shown["known_hands"][scene.viewer]["cards"]
     heading = said.known_heading(scene, scene.viewer)
     assert heading == words("treasures.known.own.none", name=me) == sheet_of_seat(scene).heading
@@ -716,9 +716,9 @@ def sheet_of_seat(scene: DraftLineScene) -> DetailSheet:
 def test_a_hint_says_what_and_why(driver: Driver, phase: str) -> None:
     scene = open_table(driver)
     at_phase(driver, scene, phase)
-    driver.house._thinking = None
+    driver.app._thinking = None
     scene.turns._asked.clear()
-    driver.house.speech.lines.clear()
+    driver.app.speech.lines.clear()
     driver.key("h")
     for _ in range(600):
         driver.wait(0.05)
@@ -726,7 +726,7 @@ def test_a_hint_says_what_and_why(driver: Driver, phase: str) -> None:
         if scene.advice.answered:
             break
     assert scene.hinted or scene.observation["phase"] != phase
-    assert all("treasures." not in line for line in driver.house.speech.lines)
+    assert all("treasures." not in line for line in driver.app.speech.lines)
 
 
 # Words
@@ -739,7 +739,7 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     phases, lines = set(), set()
     while await_me(driver, scene):
         phases.add(scene.observation["phase"])
-        lines |= set(driver.house.speech.lines)
+        lines |= set(driver.app.speech.lines)
         for spot, _ in scene.spots():
             words: Any = scene.spot_words(spot)
             assert words and "treasures." not in words, (spot, words)
@@ -752,7 +752,7 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     driver.key("l")
     driver.key("escape")
     assert {"draw", "choose"} <= phases
-    lines |= set(driver.house.speech.lines)
+    lines |= set(driver.app.speech.lines)
     assert len(lines) > 60
     for line in lines:
         assert "treasures." not in line and "house." not in line and "{" not in line

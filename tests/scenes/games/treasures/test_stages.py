@@ -105,7 +105,7 @@ def test_disks_that_fly_back_are_counted_once_whatever_comes_between(driver: Dri
 
     settle_turn(driver, scene, see)
     assert seen
-    driver.house._thinking = Silent()  # type: ignore[assignment]
+    driver.app._thinking = Silent()  # type: ignore[assignment]
     check_lands(driver, scene)
 
 
@@ -138,18 +138,18 @@ def test_figures_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) 
         if isinstance(event, LineRefilled)
     ]
     assert filled == happened[: len(filled)], "in the order of the refill"
-    assert set(told) == {driver.house.words("treasures.event.discarded")}
+    assert set(told) == {driver.app.words("treasures.event.discarded")}
 
 
 def test_nobody_is_seen_to_think_while_the_turn_is_still_shown(driver: Driver) -> None:
     from scenes.games.treasures import plates
 
     scene = open_table(driver, speed="normal")
-    driver.house._thinking = Silent()  # type: ignore[assignment]
-    thinking = driver.house.words("house.notice.thinking")
+    driver.app._thinking = Silent()  # type: ignore[assignment]
+    thinking = driver.app.words("house.notice.thinking")
     for seat in scene.turns.seats:
         assert plates.seat_line(scene, seat) != thinking
-    table = samples.open_at(driver.house, samples.last_to_choose)
+    table = samples.open_at(driver.app, samples.last_to_choose)
     table.play(max(table.offers.values()))
     assert table.staging
     assert not any(plates.is_thinking(table, seat) for seat in range(table.seats))
@@ -199,8 +199,8 @@ def test_a_hint_lights_its_line_alone(driver: Driver) -> None:
 # Counting
 
 def test_a_tie_is_broken_card_by_card(driver: Driver) -> None:
-    driver.house._thinking = QuickMinds()  # type: ignore[assignment]
-    samples.open_tie(driver.house)
+    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    samples.open_tie(driver.app)
     count = driver.scene
     assert isinstance(count, CountingScene)
     outcome = count.outcome
@@ -219,8 +219,8 @@ def test_a_tie_is_broken_card_by_card(driver: Driver) -> None:
 
 
 def test_identical_hands_are_compared_to_the_last_card(driver: Driver) -> None:
-    driver.house._thinking = QuickMinds()  # type: ignore[assignment]
-    samples.open_tie(driver.house)
+    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    samples.open_tie(driver.app)
     count = driver.scene
     one, other, *_ = count.tied
     hand = ["3d", "9d", "14d", "20d", "26d"]
@@ -235,10 +235,10 @@ def test_identical_hands_are_compared_to_the_last_card(driver: Driver) -> None:
 
 
 def test_counting_is_shown_step_by_step_and_a_click_ends_it(driver: Driver) -> None:
-    driver.house._thinking = QuickMinds()  # type: ignore[assignment]
-    samples.open_tie(driver.house)
+    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    samples.open_tie(driver.app)
     table = driver.table
-    driver.house.close(driver.scene)
+    driver.app.close(driver.scene)
     table._end()
     count = driver.scene
     assert isinstance(count, CountingScene) and count.done == 0
@@ -315,10 +315,10 @@ def test_words_on_plates_and_ribbon_touch_nothing(
 ) -> None:
     driver = Driver(tmp_path, language=language)
     try:
-        driver.house.settings.text_scale = scale
+        driver.app.settings.text_scale = scale
         scene = open_table(driver)
         await_me(driver, scene)
-        kind, words = driver.house.type, driver.house.words
+        kind, words = driver.app.type, driver.app.words
         assert kind.text_scale == scale / 100
         name, aside = plates.name_rows(kind.text_scale)
         tall = [kind.pixels(size) * 0.92 / kind.scale for size in (plates.NAME_SIZE,

@@ -20,11 +20,11 @@ from tests.scenes.games.treasures.test_scene import QuickMinds, check_conserved
 
 
 def begin(driver: Driver) -> TreasuresLesson:
-    driver.house._thinking = QuickMinds()  # type: ignore[assignment]
-    driver.house.settings.speed = "instant"
-    driver.house.apply_settings()
-    routes.to_title(driver.house)
-    routes.to_lesson(driver.house, "treasures")
+    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    driver.app.settings.speed = "instant"
+    driver.app.apply_settings()
+    routes.to_title(driver.app)
+    routes.to_lesson(driver.app, "treasures")
     driver.settle()
     lesson = driver.scene
     assert isinstance(lesson, TreasuresLesson)
@@ -111,7 +111,7 @@ def test_each_rehearsed_turn_shows_its_one_thing() -> None:
 
 def test_what_leads_off_the_path_is_refused_and_the_note_says_why(driver: Driver) -> None:
     lesson = begin(driver)
-    words = driver.house.words
+    words = driver.app.words
     driver.click("line.0")
     assert lesson.remark == words("treasures.lesson.off.read", next=words("house.button.next"))
     driver.click("next")
@@ -132,12 +132,12 @@ def test_what_leads_off_the_path_is_refused_and_the_note_says_why(driver: Driver
     driver.wait(3)
     assert lesson.remark == words("treasures.lesson.off.choose"), "others may choose meanwhile"
     driver.key("h")
-    assert lesson.note_words() in driver.house.speech.lines
+    assert lesson.note_words() in driver.app.speech.lines
 
 
 def test_the_ribbon_asks_for_the_one_card_that_may_be_taken(driver: Driver) -> None:
     lesson = begin(driver)
-    words, asked = driver.house.words, set()
+    words, asked = driver.app.words, set()
     while lesson.step != "end":
         wait(driver, lesson)
         if not lesson.reading and rehearsed(lesson.match, lesson.viewer) is not None:
@@ -153,8 +153,8 @@ def test_the_ribbon_asks_for_the_one_card_that_may_be_taken(driver: Driver) -> N
 
 def test_a_remark_goes_with_the_note_that_it_was_made_on(driver: Driver) -> None:
     lesson = begin(driver)
-    driver.house.settings.speed = "normal"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "normal"
+    driver.app.apply_settings()
     driver.click("next")
     driver.settle()
     driver.click("line.0")
@@ -190,8 +190,8 @@ def test_a_taken_back_draft_is_asked_for_again(driver: Driver) -> None:
     lesson = begin(driver)
     driver.click("next")
     driver.settle()
-    driver.house.settings.speed = "normal"
-    driver.house.apply_settings()
+    driver.app.settings.speed = "normal"
+    driver.app.apply_settings()
     by_mouse(driver, lesson)
     assert lesson.may_undo
     driver.key("u")
@@ -222,7 +222,7 @@ def test_it_can_be_left_at_any_time_by_playing_on(driver: Driver, acts: int) -> 
     assert set(table.offers.values()) == set(everything), "the whole table is free again"
     table.chosen(everything[0])
     driver.settle(2)
-    assert Match.resume(driver.house.journal, table.match.number).position
+    assert Match.resume(driver.app.journal, table.match.number).position
 
 
 def test_the_menu_leads_out(driver: Driver) -> None:
@@ -231,7 +231,7 @@ def test_the_menu_leads_out(driver: Driver) -> None:
     driver.send()
     driver.click("leave")
     driver.settle(2)
-    assert isinstance(driver.scene, TitleScene) and lesson not in driver.house.stack
+    assert isinstance(driver.scene, TitleScene) and lesson not in driver.app.stack
 
 
 def test_the_game_can_be_finished_beside_the_note(driver: Driver) -> None:
@@ -245,7 +245,7 @@ def test_the_game_can_be_finished_beside_the_note(driver: Driver) -> None:
             lesson.chosen(min(lesson.offers.values()))
         driver.wait(0.05)
     driver.wait(3)
-    assert lesson not in driver.house.stack
+    assert lesson not in driver.app.stack
     assert type(driver.table) is DraftLineScene
     assert driver.scene is not driver.table, "the treasures are counted"
 
@@ -259,7 +259,7 @@ def test_every_note_has_its_words_and_room(tmp_path: Path, language: str) -> Non
         note = lesson.note_words()
         said.add(lesson.step)
         assert "treasures." not in note and "{" not in note
-        size, _, _ = lesson._note.sizes(driver.house)
+        size, _, _ = lesson._note.sizes(driver.app)
         assert size > 14, (lesson.step, size)
         if lesson.step == "end":
             break
@@ -269,6 +269,6 @@ def test_every_note_has_its_words_and_room(tmp_path: Path, language: str) -> Non
     assert {*STEPS, "end"} <= said
     for step in ("over", "watch_draw", "watch_choose", "watch_over", "watch_place", "watch_refill",
                  "watch_return"):
-        assert driver.house.words.has(f"treasures.lesson.{step}")
+        assert driver.app.words.has(f"treasures.lesson.{step}")
     assert set(TO_READ) <= set(STEPS)
     driver.close()
