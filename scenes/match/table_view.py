@@ -14,7 +14,7 @@ from scenes.ui.controls import Controls, Spot, Widget
 from scenes.ui.drag import Chosen, Grip, Offers, Refused, Result, Selected
 from scenes.ui.input import Command, FocusLost, Input, Motion, Press, Release
 from scenes.ui.scene import Scene
-from sprites.engine.piece_table import Piece, Table
+from sprites.engine.piece_table import Piece, PieceTable
 from sprites.engine.sprite import Sprite
 from sprites.engine.timeline import Timeline
 from sprites.engine.zones import TABLES, Zone, load_zones
@@ -51,7 +51,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.zones: dict[str, Zone] = self.load_map()
         self.timeline = Timeline(app.motion)
-        self.table = Table(self.zones, self.timeline, self.make_sprite)
+        self.table = PieceTable(self.zones, self.timeline, self.make_sprite)
         self.grip = Grip(lambda: self.offers, lambda: app.viewport.scale)
         self.controls = Controls(app)
         self.offers: Offers = {}

@@ -23,7 +23,7 @@ from sprites.engine.zones import Place, Zone
 from sprites.paint import theme
 
 
-class Table:
+class PieceTable:
     """Sprites in zones, moved by a scene's timeline.
 
     ``make_sprite`` draws up the sprite of a piece that appears, or whose face becomes known.

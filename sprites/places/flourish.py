@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sprites.engine.piece_table import Table
+from sprites.engine.piece_table import PieceTable
 from sprites.paint import theme
 
 _BOW = 0.62
@@ -21,7 +21,7 @@ _LONGEST = 2.6
 """Seconds until the last one sets out, at most: a win shouldn't keep anyone waiting."""
 
 
-def bow(table: Table, names: Sequence[str], delay: float = 0.0) -> float:
+def bow(table: PieceTable, names: Sequence[str], delay: float = 0.0) -> float:
     """Let cards bow one after another, leaning left and right in turn, in a wave.
 
     Returns the seconds (normal speed) until the last one lies again.
@@ -37,7 +37,7 @@ def bow(table: Table, names: Sequence[str], delay: float = 0.0) -> float:
 
 
 def parade(
-    table: Table, names: Sequence[str], across: float, rise: float, delay: float = 0.0
+    table: PieceTable, names: Sequence[str], across: float, rise: float, delay: float = 0.0
 ) -> float:
     """Let the cards of a pile fly out in a long arc, one behind the other, and come back.
 

@@ -19,7 +19,7 @@ import pygame
 from fonts import Typesetter
 from sprites.cards.playing_cards import DECK, back, face
 from sprites.engine.canvas import Canvas
-from sprites.engine.piece_table import Piece, Table
+from sprites.engine.piece_table import Piece, PieceTable
 from sprites.engine.sprite import Sprite
 from sprites.engine.timeline import Timeline
 from sprites.engine.viewport import Viewport
@@ -71,7 +71,7 @@ def main(size: tuple[int, int]) -> None:
         return Sprite(piece.name, 120, 168, lambda easel, wide: face(easel, type, card, wide), back)
 
     timeline = Timeline()
-    table = Table(zones, timeline, make)
+    table = PieceTable(zones, timeline, make)
     chance = random.Random(4711)
     names = [str(number) for number in range(100)]
 

@@ -9,7 +9,7 @@ from game.treasures.rules import moves as made
 from game.treasures.rules.cards import COLOURS, TEXT_OF_CARD
 from game.treasures.rules.events import CardDrafted, CardsRevealed, LineRefilled
 from scenes.games.treasures.view import DISKS, HEAPS, LINES
-from sprites.engine.piece_table import Table, View
+from sprites.engine.piece_table import PieceTable, View
 
 Ways = tuple[dict[str, str], dict[str, str]]
 """Out of which zone pieces come, and into which they go, by name."""
@@ -85,7 +85,7 @@ def card_ways(events: Iterable[Event], place: Callable[[Seat], int]) -> Ways:
     return come, go
 
 
-def disk_ways(shown: View, table: Table) -> Ways:
+def disk_ways(shown: View, table: PieceTable) -> Ways:
     """Return the disks that come out of heaps, and those that go back, to show a view."""
     now = {piece.name for pieces in shown.values() for piece in pieces}
     come: dict[str, str] = {}

@@ -10,7 +10,7 @@ import pygame
 from game.treasures.rules.cards import COLOURS
 from scenes.match.seats import person_key
 from sprites.cards import treasure_cards, treasure_pieces
-from sprites.engine.piece_table import Piece, Table
+from sprites.engine.piece_table import Piece, PieceTable
 from sprites.engine.sprite import Sprite
 from sprites.engine.timeline import Track
 from sprites.heraldry.company import COMPANY
@@ -69,7 +69,7 @@ def thief_picture(scene: TreasuresTable, easel: Easel, seat: Seat) -> pygame.Sur
     return treasure_pieces.thief(easel, scene.cloaks[seat], arms, THIEF_HEIGHT)
 
 
-def walk(table: Table, name: str) -> float:
+def walk(table: PieceTable, name: str) -> float:
     """Let a thief walk to where the view has it, step by step; return the seconds that takes."""
     sprite, place = table.sprite(name), table.place_of(name)
     dx, dy = place.x - sprite.x, place.y - sprite.y
@@ -85,7 +85,7 @@ def walk(table: Table, name: str) -> float:
     return WALK
 
 
-def throw(table: Table, name: str) -> float:
+def throw(table: PieceTable, name: str) -> float:
     """Let a disk fly to where the view has it in a high arc; return the seconds that takes."""
     sprite, place = table.sprite(name), table.place_of(name)
     table.timeline.to(

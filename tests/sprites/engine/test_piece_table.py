@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from sprites.engine.canvas import Canvas
-from sprites.engine.piece_table import Piece, Table
+from sprites.engine.piece_table import Piece, PieceTable
 from sprites.engine.sprite import Sprite
 from sprites.engine.timeline import Timeline
 from sprites.engine.viewport import Viewport
@@ -39,8 +39,8 @@ def make(piece: Piece) -> Sprite:
     return Sprite(piece.name, 120, 168, blank if piece.face else None, blank)
 
 
-def table(motion: Motion | None = None) -> Table:
-    return Table(ZONES, Timeline(motion), make)
+def table(motion: Motion | None = None) -> PieceTable:
+    return PieceTable(ZONES, Timeline(motion), make)
 
 
 def pieces(*names: str) -> list[Piece]:
@@ -48,7 +48,7 @@ def pieces(*names: str) -> list[Piece]:
     return [Piece(name, name if name.isupper() else None) for name in names]
 
 
-def assert_landed(shown: Table, view: dict[str, list[Piece]]) -> None:
+def assert_landed(shown: PieceTable, view: dict[str, list[Piece]]) -> None:
     """Every piece of the view lies exactly at its place, and nothing else is seen."""
     names = [piece.name for lying in view.values() for piece in lying]
     assert sorted(sprite.name for sprite in shown.sprites()) == sorted(names)
