@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeAlias
 
 Move: TypeAlias = int
 Seat: TypeAlias = int
-Observation: TypeAlias = dict[str, Any]
-"""Plain JSON: ``json.loads(json.dumps(o)) == o`` holds for every observation."""
+Observation: TypeAlias = Mapping[str, object]
+"""Plain JSON: ``json.loads(json.dumps(o)) == o`` holds for every observation. Each game says what
+is in its own by a ``TypedDict``, and holds ``seat``, the seat it belongs to."""
 
 OptionValue: TypeAlias = str | int | bool
 
@@ -53,16 +54,45 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Mask:
+    """What of an event only its own ``seat`` sees. Made by :func:`masked`."""
+
+    fields: tuple[str, ...]
+
+    def view(self, event: Event) -> Event | None:
+        """Return the event as all others see it: without what is masked, or not at all."""
+        if not self.fields:
+            return None
+        return replace(event, **{name: _blank(getattr(event, name)) for name in self.fields})
+
+
+def masked(*fields: str) -> Mask:
+    """Return a mask over ``fields`` of an event with a ``seat``; without any: over all of it.
+
+    A masked tuple keeps its length, each entry being None; anything else becomes None.
+    """
+    return Mask(fields)
+
+
+def _blank(value: object) -> object:
+    return (None,) * len(value) if isinstance(value, tuple) else None
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, named in the past tense: the source of animation, log and sound."""
 
     reveals: ClassVar[bool] = False
     """True for a kind of event that ends the way back: somebody has seen something new (a draw, a
     reveal), or the rule sheet calls the act final. See :attr:`Game.undo_unlimited`."""
+    mask: ClassVar[Mask | None] = None
+    """What seats other than the event's own ``seat`` don't see; None where nothing is secret."""
 
     def seen_by(self, seat: Seat) -> Event | None:
         """Return this event as ``seat`` may see it: itself, a masked one, or None."""
-        return self
+        if self.mask is None or getattr(self, "seat") == seat:  # noqa: B009 (not every event's)
+            return self
+        return self.mask.view(self)
 
 
 class State(ABC):
@@ -102,7 +132,10 @@ class State(ABC):
 
     @abstractmethod
     def encode(self, move: Move) -> str:
-        """Return a legal move as short stable text, as files and logs hold it."""
+        """Return a legal move as short stable text, as files and logs hold it.
+
+        Whether it is legal isn't asked again: a text made of any other move means nothing.
+        """
 
     @abstractmethod
     def decode(self, text: str) -> Move:
@@ -138,6 +171,15 @@ class Game(ABC):
     @abstractmethod
     def sample(self, observation: Observation, rng: random.Random) -> State:
         """Return a random state that looks the same to the observing seat, for search."""
+
+    def fold(self, observation: Observation, events: Sequence[Event]) -> Observation:
+        """Return what a seat knows after ``events``, from what it knew before.
+
+        ``events`` are those of one move, as the seat of ``observation`` sees them (see
+        :meth:`Event.seen_by`). The law: it equals what :meth:`State.observation` of that seat says
+        after the move. The given observation is left as it was.
+        """
+        raise NotImplementedError
 
     def check_options(
         self, seats: int, options: Mapping[str, OptionValue]

@@ -20,7 +20,6 @@ from game.contract import (
     Outcome,
     Seat,
     State,
-    require_legal,
 )
 from game.entries import OPEN, OVER, Progress
 from game.history import History, Told
@@ -106,7 +105,7 @@ class Match:
         try:
             match = cls(game, transcript, journal)
             for ply in transcript.plies:
-                match._make(ply, match.state.decode(ply.text))
+                match._make(ply.seat, match.state.decode(ply.text), ply.by)
         except (IllegalMove, IllegalOption, ValueError):
             raise Trouble(DAMAGED) from None
         match._history.position = transcript.position
@@ -257,11 +256,7 @@ class Match:
         """
         if self.given_up:
             raise IllegalMove("the match was given up")
-        require_legal(self.state, seat, move)
-        if by is None:
-            by = AGENT if self.chairs[seat].played_by_agent else PERSON
-        ply = Ply(seat, self.state.encode(move), by)
-        events = self._make(ply, move)
+        ply, events = self._make(seat, move, by)
         self._judge()
         if self.journal is not None:
             if self.number is None:
@@ -380,13 +375,16 @@ class Match:
     def _touched(self) -> bool:
         return any(ply.by == PERSON for ply in self._history.plies)
 
-    def _make(self, ply: Ply, move: Move) -> tuple[Event, ...]:
+    def _make(self, seat: Seat, move: Move, by: str | None) -> tuple[Ply, tuple[Event, ...]]:
         if self.position >= MAX_PLIES:
             raise IllegalMove(f"a match has at most {MAX_PLIES} plies")
-        state = self.state.clone()
-        events = tuple(state.apply(ply.seat, move))
-        self._history.add(ply, events, state)
-        return events
+        before, after = self.state, self.state.clone()
+        events = tuple(after.apply(seat, move))  # the one place that asks whether it is legal
+        if by is None:
+            by = AGENT if self.chairs[seat].played_by_agent else PERSON
+        ply = Ply(seat, before.encode(move), by)
+        self._history.add(ply, events, after)
+        return ply, events
 
     def _revealed(self, ply: int) -> bool:
         return any(event.reveals for event in self._history.events(ply))

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from game.contract import Event, Seat
+from game.contract import Event, Mask, Seat, masked
 
 
 @dataclass(frozen=True, slots=True)
 class CardChosen(Event):
     """A seat chose a card in secret; others learn nothing until the reveal."""
 
+    mask: ClassVar[Mask] = masked()
+
     seat: Seat
     card: int
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +48,10 @@ class CardDrawn(Event):
     """The acting seat drew a card; the other sees only its back (``card`` is None)."""
 
     reveals: ClassVar[bool] = True
+    mask: ClassVar[Mask] = masked("card")
 
     seat: Seat
     card: int | None
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
