@@ -1,64 +1,16 @@
 """What can happen among the seals, in the order of the rule sheet.
 
 Cards are text (``r7``), tokens colour words, seats and tricks count from 0, places in a hand from 1
-as they were dealt. Only the deal hides anything: a seat's own faces, and tokens dealt in secret.
+as they were dealt. Nothing is hidden in them: what only some may see is dealt before the first act.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from game.contract import Event, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """Every hand was sorted and handed on; ``leader`` leads first.
-
-    A seat sees others' faces, of its own hand the colours, and the own faces that its scenario
-    shows. ``eyes[viewer][owner]`` is the hand as a viewer sees it; masked to the viewer's row.
-    """
-
-    leader: Seat
-    eyes: tuple[tuple[tuple[str, ...], ...], ...]
-    set_aside: tuple[str, ...]
-    """The backs' colours, one a card."""
-    seen_from: Seat | None = None
-    """Whose view this is, or None for the unmasked event."""
-
-    @property
-    def hands(self) -> tuple[tuple[str, ...], ...]:
-        """By seat, what the viewer sees of each hand; empty in the unmasked event."""
-        return () if self.seen_from is None else self.eyes[0]
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        if self.seen_from is not None:
-            return self if seat == self.seen_from else None
-        return replace(self, eyes=(self.eyes[seat],), seen_from=seat)
-
-
-@dataclass(frozen=True, slots=True)
-class TokensDrawn(Event):
-    """As many tokens as there will be tricks lie in the middle; one colour word a token."""
-
-    tokens: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TokensDealt(Event):
-    """The scenario has no draft: a seat got these tokens. Dealt in secret, others see the count."""
-
-    seat: Seat
-    count: int
-    tokens: tuple[str, ...] | None
-    secret: bool
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        if not self.secret or seat == self.seat:
-            return self
-        return replace(self, tokens=None)
 
 
 @dataclass(frozen=True, slots=True)

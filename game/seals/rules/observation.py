@@ -1,4 +1,4 @@
-"""What a seat may see of a position: observations, the opening, and the reason of a loss in words.
+"""What a seat may see of a position: observations, and the reason of a loss in words.
 
 The one place that decides what is hidden. A holder sees the colours of its own cards, others' faces
 (all, or those it sorted), and of what was set aside the backs. After the end all lies open.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.contract import Event, Observation, Seat
+from game.contract import Observation, Seat
 from game.seals.rules.cards import (
     COLOUR_OF_CARD,
     COLOURS,
@@ -18,16 +18,10 @@ from game.seals.rules.cards import (
     TEXT_OF_CARD,
     as_counts,
     cards_of,
-    count_tokens,
 )
-from game.seals.rules.events import Dealt, TokensDealt, TokensDrawn
 from game.seals.rules.phases import OVER, PHASES
 from game.seals.rules.position import Position
-from game.seals.rules.scenario import (
-    FIRST_TRICK,
-    NO_DRAFT,
-    SECRET,
-)
+from game.seals.rules.scenario import FIRST_TRICK, SECRET
 
 _COLOUR_WORD = tuple(COLOURS[colour] for colour in COLOUR_OF_CARD)
 
@@ -143,26 +137,3 @@ def goals(state: Position) -> list[dict[str, Any]]:
             }
         )  # fmt: skip
     return told
-
-
-def opening(state: Position) -> list[Event]:
-    """Return the events of the deal, for a position before the first act."""
-    deal, seats = state.deal, state.seats
-    eyes = tuple(
-        tuple(tuple(_hand(state, owner, viewer)) for owner in range(seats))
-        for viewer in range(seats)
-    )
-    backs = tuple(_COLOUR_WORD[card] for card in cards_of(deal.aside))
-    events: list[Event] = [
-        Dealt(deal.leader, eyes, backs),
-        TokensDrawn(_words(deal.pool)),
-    ]
-    if state.scenario.draft in (NO_DRAFT, SECRET):
-        secret = state.scenario.draft == SECRET
-        for seat, tokens in enumerate(deal.dealt_tokens):
-            events.append(TokensDealt(seat, count_tokens(tokens), _words(tokens), secret))
-    return events
-
-
-def _words(tokens: int) -> tuple[str, ...]:
-    return tuple(word for word, count in as_counts(tokens).items() for _ in range(count))

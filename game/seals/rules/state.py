@@ -125,10 +125,6 @@ class SealsState(Position, State):
             raise IllegalMove(f"{text!r} names no legal move of the seals")
         return move
 
-    def opening(self) -> list[Event]:
-        """Return what led to the first position, for a table that shows the deal."""
-        return observation.opening(self)
-
     def begin(self) -> None:
         """Leave the draft's phase where nothing is to be drafted; after the deal only."""
         if not self.pool:

@@ -12,7 +12,6 @@ from game.agents import choose, hint
 from game.seals.agents.explanation import explain
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.cards import TEXT_OF_CARD, cards_of
-from game.seals.rules.events import Dealt
 from game.seals.rules.scenario import BASIC
 from tests.game.seals.rules.tables import ALL_BLOCKS, GAME, fresh
 
@@ -22,7 +21,7 @@ SCENARIOS = (BASIC, *ALL_BLOCKS)
 def positions(scenario, seats: int, seed: int):
     """Yield positions of a random game, each with the events that led to it."""
     state, rng = fresh(seats, seed, scenario), random.Random(seed)
-    yield state, state.opening()
+    yield state, []
     while state.to_act():
         state = state.clone()
         yield state, state.apply(state.actor, rng.choice(state.legal_moves(state.actor)))
@@ -78,14 +77,6 @@ def test_a_sampled_world_looks_the_same(scenario, seats: int) -> None:
                 world = GAME.sample(seen, rng)
                 assert world.observation(seat) == seen
                 assert world.legal_moves(seat) == state.legal_moves(seat)
-
-
-def test_a_masked_deal_is_one_seat_s_and_nobody_else_s() -> None:
-    dealt = fresh(3, 1).opening()[0]
-    assert isinstance(dealt, Dealt)
-    mine = dealt.seen_by(1)
-    assert len(mine.hands) == 3 and set(mine.hands[1]) <= {"red", "blue", "yellow", "green", "grey"}
-    assert mine.seen_by(0) is None and mine.seen_by(1) == mine
 
 
 @pytest.mark.parametrize("number", [0, 1, 9, len(CAMPAIGN) - 1])
