@@ -224,6 +224,29 @@ def test_a_sampled_world_looks_the_same_and_can_be_played_on(table):
                 assert json.dumps(seen) == text, "sample changed the observation"
 
 
+def test_what_a_seat_knew_and_what_it_sees_is_what_it_knows(table):
+    game, seats = table
+    for number in range(6):
+        state = game.new_state(seats, SEED + number, **options_number(game, number))
+        rng = random.Random(number)
+        known = [state.observation(seat) for seat in range(seats)]
+        while acting := state.to_act():
+            seat = rng.choice(acting)
+            move = rng.choice(state.legal_moves(seat))
+            text = state.encode(move)
+            events = state.apply(seat, move)
+            for viewer in range(seats):
+                before = json.dumps(known[viewer])
+                seen = [view for event in events if (view := event.seen_by(viewer)) is not None]
+                try:
+                    after = game.fold(known[viewer], seen)
+                except NotImplementedError:
+                    pytest.skip(f"{game.key} has no fold yet")
+                assert json.dumps(known[viewer]) == before, "fold changed what was known before"
+                assert after == state.observation(viewer), (text, seen)
+                known[viewer] = after
+
+
 def test_secret_choices_made_at_once_show_nothing_until_all_are_in(table):
     game, seats = table
     for states in playthroughs(game, seats):

@@ -8,7 +8,8 @@ and must then draw a card (`draw`). After the last round the played cards' sum i
 from __future__ import annotations
 
 import random
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from game.contract import (
     Event,
@@ -32,14 +33,13 @@ from tests.nothing.events import (
     NothingEnded,
     WindTurned,
 )
+from tests.nothing.observation import NO_CARD, NO_SEAT, NothingObservation, fold
 
 CARDS: Final = range(1, 13)
 HAND: Final = 3
 DRAW: Final = 0
 HAT: Final = 13
 """The moves that are no card; choosing a card is the card's own number."""
-NO_CARD: Final = 0
-NO_SEAT: Final = -1
 WON: Final = "nothing.won"
 EVEN: Final = "nothing.even"
 
@@ -109,7 +109,7 @@ class NothingState(State):
             events.append(NothingEnded(self._scores()))
         return events
 
-    def observation(self, seat: Seat) -> Observation:
+    def observation(self, seat: Seat) -> NothingObservation:
         if type(seat) is not int or seat not in (0, 1):
             raise IllegalMove(f"no seat {seat!r} at Nothing")
         return {
@@ -148,8 +148,8 @@ class NothingState(State):
         return twin
 
     def encode(self, move: Move) -> str:
-        if type(move) is not int or not any(move in self.legal_moves(s) for s in self.to_act()):
-            raise IllegalMove(f"{move!r} is not legal now")
+        if move not in (DRAW, *CARDS, HAT):
+            raise IllegalMove(f"{move!r} is no move of Nothing")
         return {DRAW: "draw", HAT: "hat"}.get(move) or f"choose {move}"
 
     def decode(self, text: str) -> Move:
@@ -190,20 +190,24 @@ class Nothing(Game):
         return state
 
     def sample(self, observation: Observation, rng: random.Random) -> NothingState:
-        seat = observation["seat"]
+        seen = cast(NothingObservation, observation)
+        seat = seen["seat"]
         state = NothingState()
         state.chance = SplitMix64(rng.randint(0, MAX_SEED))
-        state.played = [list(cards) for cards in observation["played"]]
-        known = {*observation["hand"], *state.played[0], *state.played[1]}
+        state.played = [list(cards) for cards in seen["played"]]
+        known = {*seen["hand"], *state.played[0], *state.played[1]}
         state.deck = [card for card in CARDS if card not in known]
         rng.shuffle(state.deck)
-        other = [state.deck.pop() for _ in range(observation["others"])]
-        own = list(observation["hand"])
+        other = [state.deck.pop() for _ in range(seen["others"])]
+        own = list(seen["hand"])
         state.hands = [own, other] if seat == 0 else [other, own]
         state.chosen = [NO_CARD, NO_CARD]
-        state.chosen[seat] = observation["chosen"]
-        state.hats = list(observation["hats"])
-        state.rounds = observation["rounds"]
-        state.still = observation["options"]["still"]
-        state.wind = observation["wind"]
+        state.chosen[seat] = seen["chosen"]
+        state.hats = list(seen["hats"])
+        state.rounds = seen["rounds"]
+        state.still = seen["options"]["still"]
+        state.wind = seen["wind"]
         return state
+
+    def fold(self, observation: Observation, events: Sequence[Event]) -> Observation:
+        return fold(cast(NothingObservation, observation), events)
