@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.patience.rules.cards import EMPTY, PACK, TEN, is_face, rank_of
-from game.patience.rules.state import Patience, PatienceState, is_removal
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import is_removal
+from game.patience.rules.state import PatienceState
 from game.randomness import MAX_SEED
 from tests.game.patience.rules.positions import sensible_move
 
