@@ -73,8 +73,8 @@ def _drawn(
         ("monster ground", colour, width), lambda: _ground(easel, colour, width)
     ).copy()
     body, defs = beast(colour, rank)
-    place = f"translate(30.6 {_GROUND.get(colour, _FLOATING)}) scale(1.529)"
-    monster = draw(easel, group(body, place), width, defs)
+    onto_card = f"translate(30.6 {_GROUND.get(colour, _FLOATING)}) scale(1.529)"
+    monster = draw(easel, group(body, onto_card), width, defs)
     monster.blit(_field_mask(easel, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(monster, (0, 0))
     picture.blit(

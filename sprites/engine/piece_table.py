@@ -58,14 +58,12 @@ class PieceTable:
             self.timeline.stop(sprite)
         self._leaving.clear()
         for name in [name for name in self._spots if name not in spots]:
-            sprite = self._remove(name)
-            if not self._holds(sprite):
-                self.timeline.stop(sprite)
+            removed = self._remove(name)
+            if not self._holds(removed):
+                self.timeline.stop(removed)
         self._spots = spots
         for name, spot in spots.items():
-            sprite = self._sprites.get(name)
-            if sprite is None:
-                sprite = self._appear(spot.piece)
+            sprite = self._sprites.get(name) or self._appear(spot.piece)
             if not self._holds(sprite):
                 self._dress(sprite, spot)
                 self._flights.put(sprite, spot)

@@ -14,7 +14,6 @@ import math
 from collections import deque
 from collections.abc import Callable, Mapping
 from heapq import heappop, heappush
-from typing import Any
 
 from sprites.paint import theme
 
@@ -58,7 +57,7 @@ class _Motion:
     __slots__ = ("begin", "detours", "ease", "end", "goals", "order", "starts", "target")
 
     def __init__(
-        self, target: Any, begin: float, end: float, ease: Callable[[float], float],
+        self, target: object, begin: float, end: float, ease: Callable[[float], float],
         goals: dict[str, float], detours: dict[str, list[_Detour]], order: int,
     ) -> None:
         self.target = target
@@ -87,7 +86,7 @@ class _Motion:
 
 
 _BEGIN, _END, _CALL = range(3)
-_Entry = tuple[float, int, int, Any]
+_Entry = tuple[float, int, int, _Motion | Callable[[], object]]
 """When, a number that breaks ties in the order of adding, what, and the motion or action."""
 
 
@@ -110,7 +109,7 @@ class Timeline:
 
     def to(
         self,
-        target: Any,
+        target: object,
         seconds: float,
         *,
         delay: float = 0.0,
@@ -168,7 +167,7 @@ class Timeline:
         """Return a track: motions one after another, the first after ``delay`` seconds."""
         return Track(self, delay)
 
-    def stop(self, target: Any) -> None:
+    def stop(self, target: object) -> None:
         """Leave ``target`` where it is: drop all its motions, begun or not. Calls stay."""
         for key in [key for key in self._movers if key[0] == id(target)]:
             for mover in list(self._movers[key]):
@@ -246,7 +245,9 @@ class Timeline:
         self._order += 1
         return self._order
 
-    def _push(self, time: float, what: int, payload: Any) -> None:
+    def _push(
+        self, time: float, what: int, payload: _Motion | Callable[[], object]
+    ) -> None:
         heappush(self._agenda, (time, self._tick(), what, payload))
 
     def _add(self, motion: _Motion) -> None:
@@ -278,9 +279,10 @@ class Timeline:
         _, _, what, payload = entry
         if _is_over(entry):
             return
-        if what == _BEGIN:
-            self._begin(payload, time)
-        elif what == _END:
+        if isinstance(payload, _Motion):
+            if what == _BEGIN:
+                self._begin(payload, time)
+                return
             payload.show(math.inf)
             for name in list(payload.goals):
                 self._give_up(payload, name)
@@ -312,14 +314,39 @@ class Track:
         self.end = delay
         """Seconds from now until all that was added so far is over."""
 
-    def to(self, target: Any, seconds: float, **how: Any) -> Track:
+    def to(
+        self,
+        target: object,
+        seconds: float,
+        *,
+        delay: float = 0.0,
+        ease: str = "out",
+        humps: Mapping[str, float] | None = None,
+        swings: Mapping[str, float] | None = None,
+        **attributes: float,
+    ) -> Track:
         """Add a motion (as :meth:`Timeline.to`) that begins when all before it is over."""
         self._begin = self.end
-        return self.also(target, seconds, **how)
+        return self.also(
+            target, seconds, delay=delay, ease=ease, humps=humps, swings=swings, **attributes
+        )
 
-    def also(self, target: Any, seconds: float, *, delay: float = 0.0, **how: Any) -> Track:
+    def also(
+        self,
+        target: object,
+        seconds: float,
+        *,
+        delay: float = 0.0,
+        ease: str = "out",
+        humps: Mapping[str, float] | None = None,
+        swings: Mapping[str, float] | None = None,
+        **attributes: float,
+    ) -> Track:
         """Add a motion beside the one before, beginning with it or ``delay`` seconds later."""
-        self._timeline.to(target, seconds, delay=self._begin + delay, **how)
+        self._timeline.to(
+            target, seconds, delay=self._begin + delay, ease=ease, humps=humps, swings=swings,
+            **attributes,
+        )
         self.end = max(self.end, self._begin + delay + seconds)
         return self
 
@@ -337,7 +364,7 @@ class Track:
 
 def _is_over(entry: _Entry) -> bool:
     """Whether an entry belongs to a motion that has given up all its attributes."""
-    return entry[2] != _CALL and not entry[3].goals
+    return isinstance(entry[3], _Motion) and not entry[3].goals
 
 
 def _raise(failures: list[Exception]) -> None:

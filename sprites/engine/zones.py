@@ -20,10 +20,10 @@ on their way; without it they stay as wide as they are.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 from xml.etree import ElementTree
 
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
@@ -205,16 +205,43 @@ _KINDS: dict[str, type[Zone]] = {
     kind.__name__: kind for kind in (Anchor, Button, Pile, Row, Fan)
 }
 _GEOMETRY = {"name", "left", "top", "width", "height"}
-_CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
-    "step": (lambda value: value >= 0, "a length of 0 or more"),
-    "span": (lambda value: value >= 0, "a length of 0 or more"),
-    "thing": (lambda value: value >= 0, "a length of 0 or more"),
-    "max": (lambda value: value >= 1, "a number of 1 or more"),
-    "scatter": (lambda value: 0 <= value <= 45, "0 to 45 degrees"),
-    "angle": (lambda value: -170 <= value <= 170, "-170 to 170 degrees"),
-    "towards": (lambda value: value in _TOWARDS, "one of " + ", ".join(_TOWARDS)),
-    "align": (lambda value: value in ("middle", "start", "end"), "middle, start or end"),
+_Check = tuple[Callable[[object], bool], str]
+"""What a property's value must fulfil, and the same in words."""
+
+
+def _within(low: float, high: float, meaning: str) -> _Check:
+    return (lambda value: isinstance(value, int | float) and low <= value <= high), meaning
+
+
+def _one_of(words: Collection[str], meaning: str) -> _Check:
+    return (lambda value: value in words), meaning
+
+
+_LENGTH = _within(0, math.inf, "a length of 0 or more")
+_CHECKS: dict[str, _Check] = {
+    "step": _LENGTH,
+    "span": _LENGTH,
+    "thing": _LENGTH,
+    "max": _within(1, math.inf, "a number of 1 or more"),
+    "scatter": _within(0, 45, "0 to 45 degrees"),
+    "angle": _within(-170, 170, "-170 to 170 degrees"),
+    "towards": _one_of(_TOWARDS, "one of " + ", ".join(_TOWARDS)),
+    "align": _one_of(("middle", "start", "end"), "middle, start or end"),
 }
+
+
+class _Drawn(Protocol):
+    """An object of a Tiled map, as pytmx reads it; lengths in px, degrees clockwise."""
+
+    id: int
+    name: str | None
+    type: str | None
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float
+    properties: Mapping[str, object]
 
 
 def load_zones(path: Path) -> dict[str, Zone]:
@@ -225,7 +252,8 @@ def load_zones(path: Path) -> dict[str, Zone]:
     """
     source = path.read_text(encoding="utf-8")
     _refuse_what_is_dropped(path.name, source)
-    from pytmx import TiledMap  # only scenes with a map pay for it
+    # Only scenes with a map pay for it; pytmx says nothing of its types.
+    from pytmx import TiledMap  # type: ignore[import-untyped]
 
     try:
         # With duplicates allowed, a property called "name" reaches our own, clearer check.
@@ -273,7 +301,7 @@ def _refuse_what_is_dropped(name: str, source: str) -> None:
             raise MapError(f"{name}: the layer {layer.get('name')} is offset; set that to 0")
 
 
-def _zone(map_name: str, drawn: Any) -> Zone:
+def _zone(map_name: str, drawn: _Drawn) -> Zone:
     """Return the zone of one Tiled object."""
     if not drawn.name:
         raise MapError(f"{map_name}: object {drawn.id} at {drawn.x}, {drawn.y} has no name")
@@ -291,13 +319,16 @@ def _zone(map_name: str, drawn: Any) -> Zone:
     ):
         raise MapError(f"{called} reaches outside the stage")
     own = _properties(called, kind, drawn.properties)
-    return kind(
+    make: Callable[..., Zone] = kind
+    return make(
         name=drawn.name, left=float(drawn.x), top=float(drawn.y), width=float(drawn.width),
         height=float(drawn.height), **own,
     )
 
 
-def _properties(called: str, kind: type[Zone], given: Mapping[str, Any]) -> dict[str, Any]:
+def _properties(
+    called: str, kind: type[Zone], given: Mapping[str, object]
+) -> dict[str, object]:
     """Return the checked custom properties of an object as arguments of its kind."""
     defaults = {
         field.name: field.default
@@ -305,7 +336,7 @@ def _properties(called: str, kind: type[Zone], given: Mapping[str, Any]) -> dict
         if field.name not in _GEOMETRY and field.default is not MISSING
     }
     defaults["thing"] = defaults.pop("thing")  # what every kind has is named last
-    checked: dict[str, Any] = {}
+    checked: dict[str, object] = {}
     for name, value in given.items():
         if name not in defaults:
             offer = ", ".join(defaults) or "none"

@@ -8,7 +8,7 @@ cards of one size share one shadow.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -220,7 +220,7 @@ def _falloff(
     easel: Easel,
     size: tuple[float, float],
     ellipse: tuple[float, float, float, float],
-    stops: list[shapes.Stop],
+    stops: Sequence[shapes.Stop],
 ) -> pygame.Surface:
     """Return a radial gradient in a box of ``size``, drawn coarsely and stretched: it is smooth.
 

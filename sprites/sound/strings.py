@@ -59,8 +59,9 @@ def _burst(length: int, brightness: float, rng: np.random.Generator) -> Wave:
     slope = 1.9 - 0.8 * brightness
     loudness = np.abs(np.sin(np.pi * overtone * PLUCKED_AT)) / overtone**slope
     phases = np.exp(2j * np.pi * rng.random(len(overtone)))
-    burst = np.fft.irfft(np.concatenate([[0], loudness * phases]), length)
-    return burst / np.max(np.abs(burst))
+    burst: Wave = np.fft.irfft(np.concatenate([[0], loudness * phases]), length)
+    burst /= np.max(np.abs(burst))
+    return burst
 
 
 def body() -> Wave:

@@ -101,12 +101,14 @@ def level(decibel: float) -> float:
 
 def at_peak(sound: Wave, decibel: float) -> Wave:
     """Return ``sound`` with its highest point at ``decibel``."""
-    return sound * (level(decibel) / np.max(np.abs(sound)))
+    scaled: Wave = sound * (level(decibel) / np.max(np.abs(sound)))
+    return scaled
 
 
 def at_loudness(sound: Wave, decibel: float) -> Wave:
     """Return ``sound`` with its root mean square at ``decibel``."""
-    return sound * (level(decibel) / np.sqrt(np.mean(sound**2)))
+    scaled: Wave = sound * (level(decibel) / np.sqrt(np.mean(sound**2)))
+    return scaled
 
 
 def spread(left: Wave, right: Wave) -> Wave:

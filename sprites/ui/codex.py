@@ -72,9 +72,8 @@ def _lay_leaves(easel: Easel, whole: pygame.Surface) -> None:
         # The edges of the pages beneath: each a little further out and lower than the last.
         colour = PAGE_SIDES[depth % len(PAGE_SIDES)]
         wide, high = 2 * LEAF_WIDTH + 2 * depth * 1.4, LEAF_HEIGHT + depth * 0.9
-        page = pygame.Rect(0, 0, easel.px(wide), easel.px(high))
-        page.topleft = easel.px(x - depth * 1.4), easel.px(y)
-        pygame.draw.rect(whole, colour, page, border_radius=easel.px(3))
+        block = pygame.Rect(easel.px(x - depth * 1.4), easel.px(y), easel.px(wide), easel.px(high))
+        pygame.draw.rect(whole, colour, block, border_radius=easel.px(3))
     for side in (0, 1):
         page = _leaf(easel, side)
         whole.blit(page, (easel.px(x + side * LEAF_WIDTH), easel.px(y)))

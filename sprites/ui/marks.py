@@ -10,6 +10,10 @@ from sprites.ui import panels
 
 _MARGIN = 16
 """Room round a target's mark for its glow, stage px."""
+_INSET, _DASH, _GAP = 5.0, 9.0, 7.0
+"""Of a dashed line: its distance from the edge, the length of a dash and of a gap, stage px."""
+_CORNER = 8.0
+"""What a dashed line leaves free at each of its ends, stage px."""
 
 
 def target(easel: Easel, width: float, height: float) -> pygame.Surface:
@@ -39,22 +43,25 @@ def origin(easel: Easel, width: float, height: float) -> pygame.Surface:
     """Return the mark of the place from which the held card comes: a dashed line."""
 
     def make() -> pygame.Surface:
-        inset, dash, gap = 5.0, 9.0, 7.0
         body = ""
-        for y in (inset, height - inset):
-            body += _dashes(inset + 8, width - inset - 8, dash, gap, lambda at, y=y: (at, y), "h")
-        for x in (inset, width - inset):
-            body += _dashes(inset + 8, height - inset - 8, dash, gap, lambda at, x=x: (x, at), "v")
+        for y in (_INSET, height - _INSET):
+            for x in _dash_starts(width):
+                body += _dash(f"M{x:.1f} {y:.1f} h{_DASH}")
+        for x in (_INSET, width - _INSET):
+            for y in _dash_starts(height):
+                body += _dash(f"M{x:.1f} {y:.1f} v{_DASH}")
         return easel.svg(body, (width, height), (width, height))
 
     return easel.keep(("origin mark", width, height), make)
 
 
-def _dashes(first, last, dash, gap, where, way) -> str:
-    count = max(1, int((last - first + gap) // (dash + gap)))
-    start = (first + last - count * (dash + gap) + gap) / 2
-    body = ""
-    for number in range(count):
-        x, y = where(start + number * (dash + gap))
-        body += shapes.path(f"M{x:.1f} {y:.1f} {way}{dash}", stroke=theme.GOLD, width=2)
-    return body
+def _dash_starts(length: float) -> list[float]:
+    """Return where the dashes along a side of ``length`` begin: as many as fit, in its middle."""
+    first, last = _INSET + _CORNER, length - _INSET - _CORNER
+    count = max(1, int((last - first + _GAP) // (_DASH + _GAP)))
+    start = (first + last - count * (_DASH + _GAP) + _GAP) / 2
+    return [start + number * (_DASH + _GAP) for number in range(count)]
+
+
+def _dash(d: str) -> str:
+    return shapes.path(d, stroke=theme.GOLD, width=2)

@@ -35,7 +35,9 @@ def hall(view: View) -> Painting:
     """Return the hall over a view; beyond the stage it grows dark."""
     picture = Painting(view, _stone(view))
     outside = night(view)
-    glass = sum(_window(picture, outside, *window) for window in WINDOWS)
+    glass = np.zeros_like(outside[..., 0])
+    for window in WINDOWS:
+        glass = glass + _window(picture, outside, *window)
     _columns(picture)
     for x, y in TORCHES:
         picture.light(x, y - 20, 430, 470, "#ff9a3c", 0.70, 2.1)

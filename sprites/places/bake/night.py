@@ -32,7 +32,7 @@ def night(view: View) -> Plane:
                  + linear("front", ((0, "#34507f"), (100, "#5f7aa6"))))
     picture.draw(_castle(), linear("wall", ((0, "#22336a"), (100, "#121c40"))))
     mist = np.exp(-(((rows - 402) / 34) ** 2)) * (0.25 + 0.5 * noise(view, 160, 18, 3, 12))
-    picture.paint(np.broadcast_to(np.float32([120, 146, 190]), sky.shape), mist * 0.55)
+    picture.paint(np.broadcast_to(np.array([120, 146, 190], np.float32), sky.shape), mist * 0.55)
     picture.draw(_hills(), linear("far", ((0, "#1b2a52"), (100, "#0e1732")))
                  + linear("near", ((0, "#101a38"), (100, "#0a1126"))))
     picture.draw(_vale(), linear("river", ((0, "#6f8dc4", 0.85), (40, "#31497a", 0.75),

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from sprites.paint.shapes import rgb
 
-Plane = NDArray[np.float32]
+Plane = NDArray[np.float32 | np.float64]
+"""Numbers over a view, a row of px after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ def noise(
             step_x, step_y = period[0] / across, period[1] / down
         columns, weights_x = _taps(x[0] / step_x)
         rows, weights_y = _taps(y[:, 0] / step_y)
+        lattice: Plane
         if across:
             lattice = np.random.default_rng([seed, octave]).random((down, across), np.float32)
             rows, columns = rows % down, columns % across
@@ -72,7 +74,8 @@ def noise(
         total += part * strength
         sum_of_strengths += strength
         strength /= 2
-    return np.clip(total / sum_of_strengths, 0, 1)
+    clipped: Plane = np.clip(total / sum_of_strengths, 0, 1)
+    return clipped
 
 
 def _taps(at: Plane) -> tuple[NDArray[np.int64], Plane]:

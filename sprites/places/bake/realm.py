@@ -80,7 +80,8 @@ class _Land:
         u, v = (x - i).astype(np.float32)[None, :], (y - j).astype(np.float32)[:, None]
         upper = plane[j][:, i] * (1 - u) + plane[j][:, i + 1] * u
         lower = plane[j + 1][:, i] * (1 - u) + plane[j + 1][:, i + 1] * u
-        return upper * (1 - v) + lower * v
+        between: Plane = upper * (1 - v) + lower * v
+        return between
 
 
 def _grounds(view: View) -> tuple[Plane, Plane]:
@@ -101,7 +102,8 @@ def _height(view: View) -> Plane:
     east = 1040 - x + 16 * np.sin(y / 70) + rough * 0.30
     isle = (1 - np.hypot((x - 1180) / 97, (y - 190) / 205)) * 95 + rough * 0.26
     islet = (1 - np.hypot((x - 1176) / 86, (y - 545) / 66)) * 70 + rough * 0.22
-    return np.maximum(np.minimum(np.minimum(west, south), east), np.maximum(isle, islet))
+    main: Plane = np.minimum(np.minimum(west, south), east)
+    return np.maximum(main, np.maximum(isle, islet))
 
 
 def _distance(blocked: np.ndarray) -> Plane:
@@ -118,7 +120,8 @@ def _distance(blocked: np.ndarray) -> Plane:
     for step in range(1, reach):
         best[:, step:] = np.minimum(best[:, step:], squared[:, :-step] + step * step)
         best[:, :-step] = np.minimum(best[:, :-step], squared[:, step:] + step * step)
-    return np.minimum(np.sqrt(best), far)
+    distance: Plane = np.minimum(np.sqrt(best), far)
+    return distance
 
 
 def _colours(view: View, land: _Land) -> Plane:
@@ -129,7 +132,8 @@ def _colours(view: View, land: _Land) -> Plane:
     colours = _sea(out, broad, middling) * (1 - ashore) + _soil(
         view, inside, broad, middling) * ashore
     grain = noise(view, 22, 22, 3, 44)
-    return colours * (0.94 + 0.10 * grain)[..., None]
+    painted: Plane = colours * (0.94 + 0.10 * grain)[..., None]
+    return painted
 
 
 def _tinted(colours: Plane, colour: str, share: Plane) -> Plane:
@@ -241,4 +245,4 @@ def _vignette(picture: Painting) -> None:
     left, top, width, height = MAP
     away = np.minimum(left + width - columns, top + height - rows)
     share = 0.55 * np.exp(-np.clip(away, 0, None) / 34) * (away > 0)
-    picture.paint(np.broadcast_to(np.float32([18, 10, 6]), picture.colours.shape), share)
+    picture.paint(np.broadcast_to(np.array([18, 10, 6], np.float32), picture.colours.shape), share)

@@ -91,12 +91,13 @@ def _meadow(picture: Painting) -> None:
     picture.draw(path(_GRASS, "url(#me)"),
                  linear("me", ((0, "#2b4a3a"), (14, "#234033"), (50, "#0e1a15"))))
     blades = np.clip(noise(picture.view, 8, 3.5, 3, 21) - 0.55, 0, 1) * 110 / 255
-    colour = np.broadcast_to(np.float32([190, 230, 170]), picture.colours.shape)
+    colour = np.broadcast_to(np.array([190, 230, 170], np.float32), picture.colours.shape)
     picture.paint(colour, blades * picture.mask(path(_GRASS, "#ffffff")))
     # Mist lies where hills and meadow meet.
     _, rows = picture.view.axes()
     mist = np.exp(-(((rows - 286) / 20) ** 2)) * (0.2 + 0.6 * noise(picture.view, 180, 14, 3, 18))
-    picture.paint(np.broadcast_to(np.float32([150, 172, 205]), picture.colours.shape), mist * 0.4)
+    grey = np.array([150, 172, 205], np.float32)
+    picture.paint(np.broadcast_to(grey, picture.colours.shape), mist * 0.4)
 
 
 def _far_wood() -> str:

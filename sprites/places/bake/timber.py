@@ -66,4 +66,5 @@ def _plank(
     colours *= (1 - 0.20 * pores)[..., None]
     depth = np.minimum(y, oak.board - y)
     seam = 1 - 0.62 * np.exp(-depth / 1.1) - 0.14 * np.exp(-depth / 7)
-    return colours * seam[..., None]
+    colours *= seam[..., None]
+    return colours
