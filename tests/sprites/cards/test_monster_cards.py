@@ -13,7 +13,7 @@ from sprites.cards.beasts import BEASTS, Layer, beast
 from sprites.heraldry.charges import SEAL_CHARGES
 from sprites.paint.easel import Easel
 from sprites.paint.parts import ART
-from tests.sprites.golden import assert_like_golden, difference
+from tests.sprites.golden import difference
 
 SCALE = 0.8
 
@@ -106,13 +106,3 @@ def test_chips_grow_with_their_text_and_certainty_shows(type: Typesetter) -> Non
     long = seal_pieces.range_chip(easel, type, "2, 5, 7, 10", "red")
     assert long.get_width() > short.get_width()
     assert difference(short, seal_pieces.sure_chip(easel, type, "3", "red")) > 5
-
-
-@pytest.mark.parametrize("card", ["r10", "b4", "y7", "g9", "x3"])
-def test_faces_look_as_they_did(type: Typesetter, card: str) -> None:
-    face = monster_cards.face(Easel(SCALE), type, card)
-    assert_like_golden(face, f"monster-card-{card}")
-
-
-def test_a_token_looks_as_it_did() -> None:
-    assert_like_golden(seal_pieces.token(Easel(SCALE), "red", 70), "seal-token")

@@ -12,7 +12,7 @@ from sprites.cards import playing_cards
 from sprites.cards.court_figures import COURTS
 from sprites.paint.easel import Easel
 from sprites.paint.parts import ART
-from tests.sprites.golden import assert_like_golden, difference
+from tests.sprites.golden import difference
 
 SCALE = 0.8
 
@@ -112,12 +112,3 @@ def test_every_court_names_parts_that_exist_and_none_looks_like_another() -> Non
             assert (ART / "figures" / f"{name}.svg").exists(), name
     looks = {(c.gown, c.hair, c.front, c.head, c.attribute, c.brows) for c in COURTS.values()}
     assert len(looks) == len(COURTS) == 12
-
-
-@pytest.mark.parametrize("card", ["KC", "QH", "JS", "7D", "AS"])
-def test_faces_look_as_they_did(type: Typesetter, card: str) -> None:
-    assert_like_golden(playing_cards.face(Easel(SCALE), type, card), f"playing-card-{card}")
-
-
-def test_the_back_looks_as_it_did() -> None:
-    assert_like_golden(playing_cards.back(Easel(SCALE)), "playing-card-back")

@@ -10,7 +10,7 @@ import pytest
 from fonts import Typesetter
 from sprites.cards import playing_cards, treasure_cards
 from sprites.paint.easel import Easel
-from tests.sprites.golden import assert_like_golden, difference
+from tests.sprites.golden import difference
 
 SCALE = 0.8
 
@@ -77,9 +77,3 @@ def test_no_two_tables_share_a_back() -> None:
     easel = Easel(SCALE)
     apart = difference(treasure_cards.back(easel, 120), playing_cards.back(easel, 120))
     assert apart > 10
-
-
-@pytest.mark.parametrize("card", ["27d", "10n", "24d"])
-def test_faces_look_as_they_did(type: Typesetter, card: str) -> None:
-    face = treasure_cards.face(Easel(SCALE), type, card, 110)
-    assert_like_golden(face, f"treasure-card-{card}")

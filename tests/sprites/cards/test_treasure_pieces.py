@@ -12,7 +12,7 @@ from sprites.cards import treasure_pieces
 from sprites.heraldry.arms import Arms
 from sprites.heraldry.charges import TREASURE_CHARGES
 from sprites.paint.easel import Easel
-from tests.sprites.golden import assert_like_golden, difference
+from tests.sprites.golden import difference
 
 SCALE = 1.0
 ARMS = Arms("blue", "chevron", "yellow")
@@ -85,9 +85,3 @@ def test_rings_and_start_marker_have_their_sizes() -> None:
     assert treasure_pieces.ring(easel).get_size() == (156, 58)
     assert treasure_pieces.lit_ring(easel).get_size() == (168, 64)
     assert treasure_pieces.start_marker(easel, 24).get_size() == (24, 24)
-
-
-def test_heap_and_thief_look_as_they_did(type: Typesetter) -> None:
-    easel = Easel(SCALE)
-    assert_like_golden(treasure_pieces.heap(easel, type, "yellow", 7), "treasure-heap")
-    assert_like_golden(treasure_pieces.thief(easel, "#3a5fa8", ARMS), "treasure-thief")
