@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.contract import Game
 
 _SHELF: Final = {
-    "patience": "game.patience.rules.game:Patience",
+    "patience": "game.patience.rules.state:Patience",
     "treasures": "game.treasures.rules.game:Treasures",
     "legends": "game.legends.rules.game:Legends",
     "seals": "game.seals.rules.game:Seals",

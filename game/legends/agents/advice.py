@@ -25,6 +25,7 @@ from game.legends.rules.moves import (
     names_of,
     verb_of,
 )
+from game.legends.rules.observation import TournamentSeen
 
 _PLAIN = {
     START: "start",
@@ -91,9 +92,10 @@ def _nearer(outlook: Outlook, move: Move, params: dict[str, str | int]) -> Hint:
 
 
 def _bid_reason(outlook: Outlook, move: Move) -> str:
-    tournament = outlook.observation["tournament"]
     if outlook.would_tie(move):
         return "legends.hint.bid_ties"
+    tournament = outlook.observation["tournament"]
+    assert tournament is not None, "a bid is made in a tournament"
     others = [
         total
         for seat, total in enumerate(tournament["totals"])
@@ -116,14 +118,13 @@ def _pass_reason(outlook: Outlook) -> str:
     highest = max(rivals, default=-99)
     if own is not None and own > highest:
         return "legends.hint.pass_leads"
-    if (own or 0) + _most_added(outlook) < highest:
+    if (own or 0) + _most_added(outlook, tournament) < highest:
         return "legends.hint.pass_short"
     return "legends.hint.pass_costs"
 
 
-def _most_added(outlook: Outlook) -> int:
+def _most_added(outlook: Outlook, tournament: TournamentSeen) -> int:
     """Return the most that the observing seat can still add to its bid."""
-    tournament = outlook.observation["tournament"]
     event = outlook.cards.events[outlook.cards.code_of[tournament["event"]] - FIRST_EVENT]
     room = event.cap - len(tournament["bids"][outlook.seat])
     worths = sorted(map(outlook.bid_worth, outlook.observation["hand"]), reverse=True)

@@ -31,6 +31,7 @@ from game.legends.rules.moves import (
     text_of,
     verb_of,
 )
+from game.legends.rules.observation import typed
 from game.legends.rules.skills import SKILLS, is_met, unpacked, value
 from game.legends.rules.state import LegendsState
 from game.legends.rules.tournament import bid_worth
@@ -87,8 +88,8 @@ class Outlook:
     def __init__(self, observation: Observation, cards: CardSet | None = None) -> None:
         """``cards`` is the card set of the game, the shipped one by default."""
         self.cards = cards or shipped_cards()
-        self.observation = observation
-        self.seat: Seat = observation["seat"]
+        self.observation = typed(observation)
+        self.seat: Seat = self.observation["seat"]
 
     @cached_property
     def position(self) -> LegendsState:
@@ -211,6 +212,7 @@ class Outlook:
     def would_tie(self, move: Move) -> bool:
         """Return whether a bid would make the observing seat's sum equal to the highest."""
         tournament = self.observation["tournament"]
+        assert tournament is not None, "a bid is made in a tournament"
         totals = tournament["totals"]
         own = (totals[self.seat] or 0) + bid_worth(self.position, names_of(move)[0])
         others = [t for seat, t in enumerate(totals) if seat != self.seat and t is not None]

@@ -16,13 +16,14 @@ from game.contract import Move, Observation
 from game.legends.agents.advice import reason_for
 from game.legends.agents.thinking import Thinker
 from game.legends.rules.game import Legends
+from game.legends.rules.observation import typed
 
 
 def choose(
     observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
 ) -> Move:
     """Return an agent's move; ``playouts`` are sampled worlds, instead of the level's time."""
-    return Thinker(Legends(), observation, level, rng).choose(playouts)
+    return Thinker(Legends(), typed(observation), level, rng).choose(playouts)
 
 
 def hint(

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from game.agents import Level, Personality, rounds
-from game.contract import Move, Observation
+from game.contract import Move
 from game.legends.agents.bidding import best_bid
 from game.legends.agents.planning import Leaning, Planner, make
 from game.legends.agents.value import FARTHER, NEAR, Evaluation, Tables, Weights, shipped_weights
@@ -17,6 +17,7 @@ from game.legends.rules import turn
 from game.legends.rules.cards import CardSet
 from game.legends.rules.game import Legends
 from game.legends.rules.moves import DONE_MOVE, names_of
+from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import ABILITIES, ACTIONS, ATTACH, COMPLETING
 from game.legends.rules.state import LegendsState
 
@@ -78,7 +79,7 @@ class Thinker:
     def __init__(
         self,
         game: Legends,
-        observation: Observation,
+        observation: LegendsObservation,
         level: Level,
         rng: random.Random,
         depth: Depth | None = None,

@@ -17,6 +17,7 @@ from game.legends.rules.events import (
     CharacterSettled,
     EventKept,
     EventsShuffled,
+    MusterPassed,
     SpecialAttached,
 )
 from game.legends.rules.moves import (
@@ -138,7 +139,9 @@ def choose(p: Position, move: Move, events: list[Event]) -> None:
         strike(p, second, by, events)
     elif kind == RECALL:
         p.give_back(second, slot, by, events)
-    elif move != PASS_MOVE:
+    elif move == PASS_MOVE:
+        events.append(MusterPassed(seat))
+    else:
         place_from_hand(p, first, second - FIRST_PLACE, seat, "muster", events)
     p.pending = rest
 

@@ -319,6 +319,13 @@ class EventKept(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MusterPassed(Event):
+    """A seat brought nobody to a main location though a special event let it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class CharacterRescued(Event):
     """A character came from the discard pile to a hand."""
 

@@ -6,11 +6,14 @@ The steps of a turn are in :mod:`game.legends.rules.turn`, the cards in the JSON
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
-from game.contract import Game, Observation, Option, OptionValue
+from game.contract import Event, Game, Observation, Option, OptionValue
 from game.legends.rules import worlds
 from game.legends.rules.cards import TABLE_LEVELS, CardSet, cards_of, shipped_cards
+from game.legends.rules.fold import fold
+from game.legends.rules.observation import typed
 from game.legends.rules.position import HAND_LIMIT, LEAVE, SCORE
 from game.legends.rules.state import LegendsState, blank_state
 from game.randomness import SplitMix64
@@ -66,4 +69,8 @@ class Legends(Game):
 
     def sample(self, observation: Observation, rng: random.Random) -> LegendsState:
         """Return a world that looks the same to the observing seat."""
-        return worlds.sample(self.cards, observation, rng)
+        return worlds.sample(self.cards, typed(observation), rng)
+
+    def fold(self, observation: Observation, events: Sequence[Event]) -> Observation:
+        """Return what a seat knows after the events of a move, from what it knew before."""
+        return fold(self.cards, typed(observation), events)

@@ -6,7 +6,7 @@ to a world that looks like an observation.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict, cast
 
 from game.contract import Observation, Seat
 from game.legends.rules.cards import FIRST_SPECIAL, NOBODY, TABLE_LEVELS, cards_of
@@ -23,6 +23,154 @@ CHOICE: Final = "choice"
 """Phases besides the steps' names: a tournament runs, a choice is to be made."""
 
 
+
+class TableOptions(TypedDict):
+    """What was chosen before the match."""
+
+    level: str
+    """``beginner``, ``standard`` or ``advanced``."""
+    specials: str
+    """``score`` or ``leave``: what special cards carried elsewhere do at the end."""
+
+
+class DeckCounts(TypedDict):
+    """How many cards the two decks hold."""
+
+    characters: int
+    events: int
+
+
+class CardPiles(TypedDict):
+    """Cards that lie together, by kind."""
+
+    characters: list[str]
+    """In the order of the card table."""
+    events: list[str]
+    """In the order in which they came there."""
+
+
+class TournamentSeen(TypedDict):
+    """The tournament that runs. Lists by seat."""
+
+    event: str
+    bids: list[list[str]]
+    """The characters bid."""
+    totals: list[int | None]
+    """What they come to; None for a seat that hasn't bid."""
+    bidder: Seat
+    """Who may bid now."""
+    passes: int
+    """Seats that passed in a row."""
+
+
+class ChoiceSeen(TypedDict):
+    """A choice that an effect asks for."""
+
+    kind: str
+    """One of :data:`game.legends.rules.choices.CHOICES`."""
+    seat: Seat
+    """Whose choice it is."""
+    source: str
+    """The card that asks."""
+    place: str | None
+    """Where, if that matters."""
+    special: str | None
+    """The special card to be attached, if one is."""
+    shown: list[str | None]
+    """The characters looked at; None each for a seat that sees only their backs."""
+
+
+class FinalSeen(TypedDict):
+    """The final event lies open."""
+
+    turn: int
+    """The round in which it appeared."""
+    rounds_left: int
+    """Full rounds until the game ends without it, this one among them."""
+
+
+class LegendsObservation(TypedDict):
+    """All that a seat may know of a table. Seats count from 0; lists by seat unless said otherwise.
+
+    Cards, places and skills are words of the data.
+    """
+
+    seat: Seat
+    """Who sees this."""
+    seats: int
+    """How many play."""
+    options: TableOptions
+    phase: str
+    """What kind of decision comes next: a step's name, ``tournament`` or ``choice``."""
+    step: str
+    """One of :data:`game.legends.rules.turn.STEPS`."""
+    turn: int
+    """The round, from 1."""
+    start: Seat
+    """Who began."""
+    active: Seat
+    """Whose turn it is."""
+    actor: Seat | None
+    """Who has to decide now; None when the game is over."""
+    actions_left: int
+    extra_actions: int
+    """Gained in this turn, before the actions began."""
+    hand: list[str]
+    """The observing seat's."""
+    hand_counts: list[int]
+    known_hands: list[list[str]]
+    """What of each hand all have seen."""
+    places: list[str]
+    """Where characters may stand now."""
+    sealed: list[str]
+    """Places that closed with their people inside."""
+    companies: dict[str, list[list[str]]]
+    """By place, of all places that are open or peopled: who stands there."""
+    totals: dict[str, list[list[int]]]
+    """By open place: each company's six sums with everything in force."""
+    boosts: dict[str, list[int]]
+    """By place: what abilities gave the active seat's company in this turn, by skill."""
+    events: dict[str, list[str]]
+    """By open place: the event cards that lie there, the oldest first."""
+    heraldic: str | None
+    """The heraldic event card in force."""
+    occasion: str | None
+    """The special event card that is being carried out."""
+    specials: dict[str, str | None]
+    """By special card: who carries it, or None."""
+    completed: list[list[str]]
+    """The event cards completed or won."""
+    points: list[int]
+    """What each would score if the game ended now."""
+    deck: DeckCounts
+    discards: CardPiles
+    gone: CardPiles
+    """Out of the game."""
+    used: list[str]
+    """Characters and special cards whose ability was used in this turn."""
+    leaving: list[str]
+    """Characters that must go when the turn ends."""
+    claimed: list[str]
+    """Places where a quest was completed in this turn."""
+    foreseen: str | None
+    """The event card on top of the deck, if this seat has looked at it."""
+    foreseen_by: list[Seat]
+    """Seats that know it."""
+    tournament: TournamentSeen | None
+    choices: list[ChoiceSeen]
+    """To be made, the first one now."""
+    final: FinalSeen | None
+    winner: Seat | None
+    """Who completed the final event."""
+    departed: list[str]
+    """Characters that left with the final event."""
+
+
+def typed(observation: Observation) -> LegendsObservation:
+    """Return an observation that came through the contract of all games under its own type."""
+    return cast(LegendsObservation, observation)
+
+
 def phase_of(p: Position) -> str:
     """Return the phase: what kind of decision comes next."""
     if p.step == OVER:
@@ -32,7 +180,7 @@ def phase_of(p: Position) -> str:
     return TOURNAMENT if p.tournament >= 0 else STEPS[p.step]
 
 
-def observation(p: Position, seat: Seat) -> Observation:
+def observation(p: Position, seat: Seat) -> LegendsObservation:
     """Return all that ``seat`` may know."""
     cards, seats = p.cards, p.seats
     people, events, places = cards.characters, cards.events, cards.places
@@ -104,7 +252,7 @@ def observation(p: Position, seat: Seat) -> Observation:
     }
 
 
-def _tournament(p: Position) -> dict[str, Any] | None:
+def _tournament(p: Position) -> TournamentSeen | None:
     if p.tournament < 0:
         return None
     return {
@@ -116,7 +264,7 @@ def _tournament(p: Position) -> dict[str, Any] | None:
     }
 
 
-def _choice(p: Position, number: int, seat: Seat) -> dict[str, Any]:
+def _choice(p: Position, number: int, seat: Seat) -> ChoiceSeen:
     """Return a pending choice; what only its seat looks at is hidden from others."""
     kind, owner, source, place, shown = p.pending[number]
     cards = p.cards

@@ -19,6 +19,7 @@ from game.legends.rules.cards import (
     PLACE,
     QUEST,
     TOURNAMENT,
+    CardSet,
     EventCard,
     EventEffect,
     cards_of,
@@ -49,6 +50,7 @@ from game.legends.rules.position import (
     RESCUE,
     SETTLE,
     SLAY,
+    Pending,
     Position,
 )
 from game.legends.rules.skills import is_met
@@ -164,6 +166,29 @@ def reward(p: Position, number: int, seat: Seat, events: list[Event]) -> None:
         REWARDS[effect.effect](p, seat, number, effect, events)
 
 
+def asked_of(cards: CardSet, number: int, effect: EventEffect, seat: Seat) -> tuple[Pending, ...]:
+    """Return the choices that one effect of an event card's text asks of a seat."""
+    kind = CHOICE_OF.get(effect.effect)
+    if kind is None:
+        return ()
+    source = FIRST_EVENT + number
+    if kind == ATTACH:
+        return ((ATTACH, seat, source, effect.special, ()),)
+    place = effect.place if effect.place >= 0 else cards.events[number].place
+    return ((kind, seat, source, place, ()),) * max(1, effect.amount)
+
+
+def settling(p: Position, number: int) -> tuple[Pending, ...]:
+    """Return the choices of those who have people at the place that an event card closes."""
+    place = p.cards.events[number].place
+    clockwise = [(p.active + step) % p.seats for step in range(p.seats)]
+    return tuple(
+        (SETTLE, seat, FIRST_EVENT + number, place, ())
+        for seat in clockwise
+        if p.companies[place * p.seats + seat]
+    )
+
+
 def _close(p: Position, number: int, events: list[Event]) -> None:
     """Close a special place: its people leave it, or stay to the end if the card says so."""
     card = p.cards.events[number]
@@ -179,10 +204,7 @@ def _close(p: Position, number: int, events: list[Event]) -> None:
         events.append(PlaceSealed(where))
         return
     events.append(PlaceClosed(where))
-    for step in range(p.seats):
-        seat = (p.active + step) % p.seats
-        if p.companies[place * p.seats + seat]:
-            p.pending += ((SETTLE, seat, FIRST_EVENT + number, place, ()),)
+    p.pending += settling(p, number)
 
 
 Share = Callable[[Position, Seat, int, EventEffect, list[Event]], None]
@@ -198,19 +220,8 @@ def _action(p: Position, seat: Seat, number: int, effect: EventEffect, events: l
     events.append(ActionsGained(seat, effect.amount))
 
 
-def _special(
-    p: Position, seat: Seat, number: int, effect: EventEffect, events: list[Event]
-) -> None:
-    p.pending += ((ATTACH, seat, FIRST_EVENT + number, effect.special, ()),)
-
-
-def _ask(kind: int) -> Share:
-    def ask(p: Position, seat: Seat, number: int, effect: EventEffect, events: list[Event]) -> None:
-        place = effect.place if effect.place >= 0 else p.cards.events[number].place
-        for _ in range(max(1, effect.amount)):
-            p.pending += ((kind, seat, FIRST_EVENT + number, place, ()),)
-
-    return ask
+def _ask(p: Position, seat: Seat, number: int, effect: EventEffect, events: list[Event]) -> None:
+    p.pending += asked_of(p.cards, number, effect, seat)
 
 
 def _at_the_end(
@@ -219,13 +230,24 @@ def _at_the_end(
     """Nothing now: the text counts at the end, see :mod:`game.legends.rules.ending`."""
 
 
+CHOICE_OF: Final[Mapping[str, int]] = {
+    "special": ATTACH,
+    "lose": LOSE,
+    "slay": SLAY,
+    "rescue": RESCUE,
+    "each_discard": DROP,
+    "each_recall": RECALL,
+    "each_muster": MUSTER,
+}
+"""The choice that a text asks for, where it asks for one."""
+
 REWARDS: Final[Mapping[str, Share]] = {
     "draw": _draw,
     "action": _action,
-    "special": _special,
-    "lose": _ask(LOSE),
-    "slay": _ask(SLAY),
-    "rescue": _ask(RESCUE),
+    "special": _ask,
+    "lose": _ask,
+    "slay": _ask,
+    "rescue": _ask,
     "stay": _at_the_end,
     "end_place": _at_the_end,
 }
@@ -237,9 +259,9 @@ event completed at a place."""
 
 OCCASIONS: Final[Mapping[str, Share]] = {
     "each_draw": _draw,
-    "each_discard": _ask(DROP),
-    "each_recall": _ask(RECALL),
-    "each_muster": _ask(MUSTER),
+    "each_discard": _ask,
+    "each_recall": _ask,
+    "each_muster": _ask,
 }
 """Texts of special events, for each seat: draw so many cards, discard so many of the hand, take one
 of the own people at a place back to the hand, bring one of the hand to a main location."""

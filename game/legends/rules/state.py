@@ -7,10 +7,11 @@ The course of play is in :mod:`game.legends.rules.turn`, and what a seat sees of
 
 from __future__ import annotations
 
-from game.contract import Event, IllegalMove, Move, Observation, Outcome, Seat, State
+from game.contract import Event, IllegalMove, Move, Outcome, Seat, State
 from game.legends.rules import ending, observation, turn
 from game.legends.rules.cards import MAIN, NOBODY, CardSet
-from game.legends.rules.moves import text_of
+from game.legends.rules.moves import is_move, move_named, text_of
+from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import STARTING, Position
 
 
@@ -34,12 +35,12 @@ class LegendsState(Position, State):
             raise IllegalMove(f"seat {seat!r} has nothing to do now")
         if type(move) is not int or move not in self._legal():
             raise IllegalMove(f"seat {seat} may not make move {move!r} now")
-        self.moves = self.texts = None
+        self.moves = None
         events: list[Event] = []
         turn.make(self, move, events)
         return events
 
-    def observation(self, seat: Seat) -> Observation:
+    def observation(self, seat: Seat) -> LegendsObservation:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove(f"no seat {seat!r} among the legends")
         return observation.observation(self, seat)
@@ -94,19 +95,16 @@ class LegendsState(Position, State):
         twin.bidder = self.bidder
         twin.passes = self.passes
         twin.moves = self.moves
-        twin.texts = self.texts
         return twin
 
     def encode(self, move: Move) -> str:
-        if type(move) is not int or move not in self._legal():
-            raise IllegalMove(f"move {move!r} is not legal now")
+        if not is_move(move, self.cards):
+            raise IllegalMove(f"{move!r} is no move of the legends")
         return text_of(move, self.cards)
 
     def decode(self, text: str) -> Move:
-        if self.texts is None:
-            self.texts = {text_of(move, self.cards): move for move in self._legal()}
-        move = self.texts.get(text) if isinstance(text, str) else None
-        if move is None:
+        move = move_named(text, self.cards) if isinstance(text, str) else None
+        if move is None or move not in self._legal():
             raise IllegalMove(f"{text!r} names no legal move of the legends")
         return move
 
@@ -139,5 +137,5 @@ def blank_state(cards: CardSet, seats: int, level: int, specials: str) -> Legend
     state.pending = ()
     state.bids = (0,) * seats
     state.passes = 0
-    state.moves = state.texts = None
+    state.moves = None
     return state

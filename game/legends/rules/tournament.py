@@ -49,30 +49,44 @@ def bid(p: Position, seat: Seat, character: int, events: list[Event]) -> None:
     )
     p.passes = 0
     events.append(CharacterBid(seat, p.cards.characters[character].id, bid_total(p, seat)))
-    _next_bidder(p, events)
+    _ask_next(p, events)
 
 
 def pass_bid(p: Position, seat: Seat, events: list[Event]) -> None:
     """Pass: the seat may still come back in."""
     p.passes += 1
     events.append(BidPassed(seat))
-    _next_bidder(p, events)
+    _ask_next(p, events)
 
 
-def seek_bidder(p: Position, events: list[Event]) -> None:
-    """Find who may bid first, at the opening; settle at once where nobody can."""
-    if not can_bid(p, p.bidder):
-        p.passes = 1
-        _next_bidder(p, events)
+def open_bidding(p: Position, events: list[Event]) -> None:
+    """Find who may bid first; settle at once where nobody can."""
+    if not first_bidder(p):
+        _settle(p, events)
 
 
-def _next_bidder(p: Position, events: list[Event]) -> None:
+def first_bidder(p: Position) -> bool:
+    """Turn to the first seat from the active one that may bid; return False if there is none."""
+    p.bidder, p.passes = p.active, 0
+    if can_bid(p, p.bidder):
+        return True
+    p.passes = 1
+    return next_bidder(p)
+
+
+def next_bidder(p: Position) -> bool:
+    """Turn to the next seat that may bid; return False if the bidding is over."""
     while p.passes < p.seats:
         p.bidder = (p.bidder + 1) % p.seats
         if can_bid(p, p.bidder):
-            return
+            return True
         p.passes += 1  # it can only pass, so nobody is asked
-    _settle(p, events)
+    return False
+
+
+def _ask_next(p: Position, events: list[Event]) -> None:
+    if not next_bidder(p):
+        _settle(p, events)
 
 
 def _settle(p: Position, events: list[Event]) -> None:

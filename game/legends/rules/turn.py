@@ -49,7 +49,7 @@ from game.legends.rules.position import (
 )
 from game.legends.rules.quests import completable, complete, draw_event, end_occasion
 from game.legends.rules.targets import Use
-from game.legends.rules.tournament import bid, pass_bid, seek_bidder
+from game.legends.rules.tournament import bid, open_bidding, pass_bid
 
 ACTIONS_A_TURN: Final = 2
 """Three with High King [S]."""
@@ -176,7 +176,7 @@ def begin_turn(p: Position, events: list[Event]) -> None:
     events.append(TurnBegan(p.turn, p.active))
     draw_event(p, events)
     if p.tournament >= 0:
-        seek_bidder(p, events)
+        open_bidding(p, events)
 
 
 def _end_turn(p: Position, events: list[Event]) -> None:

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
-from game.contract import Observation
 from game.legends.rules.cards import (
     FIRST_EVENT,
     FIRST_PLACE,
@@ -21,21 +19,22 @@ from game.legends.rules.cards import (
     cards_of,
 )
 from game.legends.rules.choices import CHOICES
-from game.legends.rules.position import ARRIVING, ATTACH, Pending
+from game.legends.rules.observation import ChoiceSeen, LegendsObservation
+from game.legends.rules.position import ARRIVING, Pending
 from game.legends.rules.skills import packed
 from game.legends.rules.state import LegendsState, blank_state
 from game.legends.rules.turn import STEPS
 from game.randomness import MAX_SEED
 
 
-def sample(cards: CardSet, seen: Observation, rng: random.Random) -> LegendsState:
+def sample(cards: CardSet, seen: LegendsObservation, rng: random.Random) -> LegendsState:
     """Return a random state that looks the same to the observing seat."""
     state = public_state(cards, seen)
     deal_unseen(state, seen, rng)
     return state
 
 
-def public_state(cards: CardSet, seen: Observation) -> LegendsState:
+def public_state(cards: CardSet, seen: LegendsObservation) -> LegendsState:
     """Return a state with all that an observation shows, and nothing dealt that it doesn't.
 
     Fit for looking (totals, legal abilities and the like), not for playing on.
@@ -100,7 +99,7 @@ def public_state(cards: CardSet, seen: Observation) -> LegendsState:
     return state
 
 
-def deal_unseen(state: LegendsState, seen: Observation, rng: random.Random) -> None:
+def deal_unseen(state: LegendsState, seen: LegendsObservation, rng: random.Random) -> None:
     """Deal what an observation doesn't show to hands and decks."""
     cards, chance = state.cards, rng.random
     state.chance = int(chance() * MAX_SEED)
@@ -137,7 +136,7 @@ def deal_unseen(state: LegendsState, seen: Observation, rng: random.Random) -> N
     _deal_events(state, seen, rng)
 
 
-def _deal_events(state: LegendsState, seen: Observation, rng: random.Random) -> None:
+def _deal_events(state: LegendsState, seen: LegendsObservation, rng: random.Random) -> None:
     cards, chance = state.cards, rng.random
     count = state.events_left
     out = {*state.dropped, *state.gone_events, state.heraldic, state.occasion, state.tournament}
@@ -156,11 +155,11 @@ def _deal_events(state: LegendsState, seen: Observation, rng: random.Random) -> 
     state.event_deck = tuple(deck)
 
 
-def _pending(cards: CardSet, choice: dict[str, Any]) -> Pending:
+def _pending(cards: CardSet, choice: ChoiceSeen) -> Pending:
     code = cards.code_of
     kind = CHOICES.index(choice["kind"])
     place = NOBODY if choice["place"] is None else code[choice["place"]] - FIRST_PLACE
-    if kind == ATTACH:
+    if choice["special"] is not None:
         place = code[choice["special"]] - FIRST_SPECIAL
     shown = tuple([NOBODY if name is None else code[name] for name in choice["shown"]])
     return (kind, choice["seat"], code[choice["source"]], place, shown)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.contract import Event
 from game.legends.rules import turn
 from game.legends.rules.cards import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, CardSet, shipped_cards
+from game.legends.rules.fold import fold
+from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import ABILITIES, ACTIONS, ARRIVING, COMPLETING
 from game.legends.rules.state import LegendsState, blank_state
 
@@ -88,8 +91,24 @@ def do(state: LegendsState, *texts: str) -> list[Event]:
     events: list[Event] = []
     for text in texts:
         (seat,) = state.to_act()
-        events += state.apply(seat, state.decode(text))
+        before = [state.observation(seat) for seat in range(state.seats)]
+        made = state.apply(seat, state.decode(text))
+        assert_folded(before, made, state)
+        events += made
     return events
+
+
+def assert_folded(
+    before: Sequence[LegendsObservation], made: Iterable[Event], state: LegendsState
+) -> None:
+    """Hold that each seat's knowledge, folded with what it saw happen, is what it knows now."""
+    kept = json.dumps(before)
+    for seat, known in enumerate(before):
+        seen = [shown for event in made if (shown := event.seen_by(seat)) is not None]
+        folded, after = fold(state.cards, known, seen), state.observation(seat)
+        differing = {key: folded[key] for key in after if folded[key] != after[key]}
+        assert not differing and folded == after, (seat, seen, differing)
+    assert json.dumps(before) == kept
 
 
 def offers(state: LegendsState, start: str = "") -> list[str]:
