@@ -359,5 +359,5 @@ def ability_of(cards: CardSet, source: int) -> Ability | None:
 def make(p: LegendsState, move: Move) -> None:
     """Make a move that is known to be legal."""
     events: list[Event] = []
-    p.moves = p.texts = None
+    p.moves = None
     turn.make(p, move, events)

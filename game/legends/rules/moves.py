@@ -20,6 +20,7 @@ VERBS: Final = (
 ) = range(len(VERBS))  # fmt: skip
 
 _ALL: Final = 0xFFFFFFFF
+_MOST_NAMES: Final = 4
 
 
 def move_of(verb: int, a: int = NONE, b: int = NONE, c: int = NONE, d: int = NONE) -> Move:
@@ -48,3 +49,22 @@ def text_of(move: Move, cards: CardSet) -> str:
         return VERBS[move >> 32]
     names = [cards.names[code] for code in names_of(move) if code != NONE]
     return " ".join((VERBS[move >> 32], *names))
+
+
+def move_named(text: str, cards: CardSet) -> Move | None:
+    """Return the move that a text names, as :func:`text_of` writes it, or None."""
+    verb, *names = text.split(" ")
+    codes = [cards.code_of.get(name) for name in names]
+    if verb not in VERBS or len(codes) > _MOST_NAMES or None in codes:
+        return None
+    return move_of(VERBS.index(verb), *[code for code in codes if code is not None])
+
+
+def is_move(move: object, cards: CardSet) -> bool:
+    """Return whether something is a verb and up to four names, legal now or not."""
+    # `type` and not isinstance: True is no move.
+    if type(move) is not int or not 0 <= move >> 32 < len(VERBS):
+        return False
+    codes = names_of(move)
+    named = [code for code in codes if code != NONE]
+    return all(cards.names[code] for code in named) and codes[: len(named)] == tuple(named)

@@ -51,7 +51,7 @@ class Position:
         "events_left", "extra", "final_turn", "foreseen", "gone", "gone_events", "hands",
         "heraldic", "known", "leaving", "left", "level", "moves", "occasion", "open", "passes",
         "pending", "quests", "sealed", "seats", "specials", "specials_score", "start", "step",
-        "texts", "told", "tournament", "turn", "used", "winner",
+        "told", "tournament", "turn", "used", "winner",
     )  # fmt: skip
 
     cards: CardSet
@@ -130,7 +130,6 @@ class Position:
 
     moves: list[int] | None
     """The legal moves, once they were asked for."""
-    texts: dict[str, int] | None
 
     # Looking
 
