@@ -25,9 +25,10 @@ from game.seals.agents.endgame import Solver
 from game.seals.agents.explanation import hopeful
 from game.seals.agents.policy import choose
 from game.seals.rules.cards import RANKS, TOKEN, count_tokens
+from game.seals.rules.endings import WON
 from game.seals.rules.game import Seals
 from game.seals.rules.phases import DRAFT, PLAY
-from game.seals.rules.state import WON, SealsState
+from game.seals.rules.state import SealsState
 
 GAME = Seals()
 PLAYOUTS = 10_000

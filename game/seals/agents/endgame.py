@@ -10,8 +10,9 @@ from typing import Final
 
 from game.contract import Seat
 from game.seals.rules.cards import NO_COLOUR
+from game.seals.rules.endings import WON
 from game.seals.rules.phases import DRAFT, OVER
-from game.seals.rules.state import WON, SealsState
+from game.seals.rules.state import SealsState
 
 TRICKS_LEFT: Final = 3
 """From how many tricks before the end on a search to the end is quick."""

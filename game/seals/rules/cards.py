@@ -80,6 +80,13 @@ def as_counts(tokens: int) -> dict[str, int]:
     return {word: tokens >> 4 * colour & 15 for colour, word in enumerate(COLOURS)}
 
 
+def as_words(tokens: int) -> tuple[str, ...]:
+    """Return tokens as events have them: one colour word a token, in the order of colours."""
+    return tuple(
+        [word for colour, word in enumerate(COLOURS) for _ in range(tokens_held(tokens, colour))]
+    )
+
+
 def from_counts(counts: dict[str, int]) -> int:
     """Return what :func:`as_counts` was made from."""
     return (

@@ -6,6 +6,8 @@ and cards as their words.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.contract import Seat
 from game.seals.rules.cards import (
     COLOUR_OF_CARD,
@@ -13,11 +15,21 @@ from game.seals.rules.cards import (
     GREY,
     NO_COLOUR,
     TEXT_OF_CARD,
+    as_words,
     cards_of,
 )
 from game.seals.rules.events import HandsRevealed
 from game.seals.rules.position import Position
-from game.seals.rules.scenario import COLOUR_FIRST, COLOUR_LAST, NOT_TWICE, broken_by_trick
+from game.seals.rules.scenario import (
+    COLOUR_FIRST,
+    COLOUR_LAST,
+    NOT_TWICE,
+    SECRET,
+    broken_by_trick,
+)
+
+WON: Final = "seals.won"
+"""The reason of a game whose every trick is sealed."""
 
 Reason = tuple[str, dict[str, str | int]]
 
@@ -65,6 +77,18 @@ def why_unsealed(state: Position, winner: Seat) -> Reason:
 
 
 def revealed(state: Position) -> HandsRevealed:
-    """Return the event that turns up what is left in the hands, and what was set aside."""
+    """Return the event that turns up all that the scenario or the rules kept face down."""
     hands = tuple(tuple(TEXT_OF_CARD[card] for card in cards_of(hand)) for hand in state.hands)
-    return HandsRevealed(hands, tuple(TEXT_OF_CARD[card] for card in cards_of(state.deal.aside)))
+    tricks: tuple[tuple[tuple[Seat, str], ...], ...] = ()
+    if state.scenario.hidden_history:
+        tricks = tuple(
+            tuple((seat, TEXT_OF_CARD[card]) for seat, card in cards)
+            for _, cards, _ in state.tricks
+        )
+    secret = state.scenario.draft == SECRET
+    return HandsRevealed(
+        hands=hands,
+        set_aside=tuple(TEXT_OF_CARD[card] for card in cards_of(state.deal.aside)),
+        tricks=tricks,
+        tokens=tuple(map(as_words, state.tokens)) if secret else (),
+    )

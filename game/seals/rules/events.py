@@ -123,9 +123,14 @@ class GameLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsRevealed(Event):
-    """The game is over and all faces lie open: what was still in the hands, and set aside."""
+    """The game is over and all lies open: what was in the hands, set aside, and kept face down."""
 
     reveals: ClassVar[bool] = True
 
     hands: tuple[tuple[str, ...], ...]
+    """By seat, the cards it still held."""
     set_aside: tuple[str, ...]
+    tricks: tuple[tuple[tuple[Seat, str], ...], ...] = ()
+    """Who played which card in the won tricks, where the scenario had them face down; else none."""
+    tokens: tuple[tuple[str, ...], ...] = ()
+    """By seat, the tokens it still held, where they were dealt in secret; else none."""

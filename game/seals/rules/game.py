@@ -7,11 +7,15 @@ The steps are in :mod:`game.seals.rules.state`, what a seat sees in
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from typing import cast
 
-from game.contract import Game, Observation, Option, OptionValue
+from game.contract import Event, Game, Observation, Option, OptionValue
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.deal import deal
+from game.seals.rules.fold import fold
 from game.seals.rules.generator import WISHES, scenario_of_seed
+from game.seals.rules.observation import SealsObservation
 from game.seals.rules.state import SealsState, first_state
 from game.seals.rules.tricks import GREY_LED_RULES, GREY_MAJORITY_RULES, TIE_RULES
 from game.seals.rules.worlds import Unseen
@@ -46,4 +50,8 @@ class Seals(Game):
 
     def sample(self, observation: Observation, rng: random.Random) -> SealsState:
         """Return a world that looks the same, each equally likely; play isn't weighed."""
-        return Unseen(observation).world(rng)
+        return Unseen(cast("SealsObservation", observation)).world(rng)
+
+    def fold(self, observation: Observation, events: Sequence[Event]) -> SealsObservation:
+        """Return what a seat sees after ``events``, each as it may see it."""
+        return fold(cast("SealsObservation", observation), events)

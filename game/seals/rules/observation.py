@@ -1,4 +1,4 @@
-"""What a seat may see of a position: observations, and the reason of a loss in words.
+"""What a seat may see of a position: its observation.
 
 The one place that decides what is hidden. A holder sees the colours of its own cards, others' faces
 (all, or those it sorted), and of what was set aside the backs. After the end all lies open.
@@ -6,9 +6,10 @@ The one place that decides what is hidden. A holder sees the colours of its own 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias, TypedDict, cast
 
-from game.contract import Observation, Seat
+from game.contract import OptionValue, Seat
 from game.seals.rules.cards import (
     COLOUR_OF_CARD,
     COLOURS,
@@ -19,24 +20,126 @@ from game.seals.rules.cards import (
     as_counts,
     cards_of,
 )
+from game.seals.rules.deal import TRICKS
 from game.seals.rules.phases import OVER, PHASES
 from game.seals.rules.position import Position
-from game.seals.rules.scenario import FIRST_TRICK, SECRET
+from game.seals.rules.scenario import FIRST_TRICK, SECRET, Goal, ScenarioData
 
 _COLOUR_WORD = tuple(COLOURS[colour] for colour in COLOUR_OF_CARD)
 
+TokenCounts: TypeAlias = dict[str, int]
+"""How many tokens there are by colour word; every colour is named, in the order of colours."""
+Laid: TypeAlias = tuple[Seat, str]
+"""Who laid which card. JSON has no tuples: it is a list of two, typed by its places."""
+Placed: TypeAlias = tuple[int, str | None]
+"""A place in the own hand as dealt, 1 first, and the card that lay there; a list of two, too."""
 
-def observation(state: Position, seat: Seat) -> Observation:
+
+class TrickSeen(TypedDict):
+    """A sealed trick."""
+
+    winner: Seat
+    cards: list[Laid] | None
+    """In the order of play; None where won tricks lie face down."""
+    seal: str
+    """The colour word of the token that seals it."""
+
+
+class WindowSeen(TypedDict):
+    """An open gift window."""
+
+    first: Seat
+    """Who was asked first: the leader, or the winner of the trick on the table."""
+    kept: int
+    """How many holders of tokens in a row have given nothing."""
+
+
+class GoalSeen(TypedDict):
+    """How far a seat's own goal has got."""
+
+    seat: Seat
+    kind: str
+    n: int
+    won: int
+    """How many tricks count towards it, or against it."""
+    left: int
+    """How many tricks are to come."""
+    met: bool | None
+    """Whether it is met, once that is settled."""
+
+
+class SealsObservation(TypedDict):
+    """All that one seat may know. Cards are text (``r7``), tokens and backs are colour words."""
+
+    seat: Seat
+    """Whose observation it is."""
+    seats: int
+    options: dict[str, OptionValue]
+    """The table's options, complete."""
+    scenario: ScenarioData
+    phase: str
+    """One of :data:`~game.seals.rules.phases.PHASES`."""
+    to_act: list[Seat]
+    """One seat, or none once the game is over."""
+    first_leader: Seat
+    leader: Seat
+    """Who led the trick on the table; it stays until that is sealed."""
+    own: list[str]
+    """The own cards still in hand, in order: the colour, or the card where it is known."""
+    placed: list[Placed]
+    """The own cards played; without the card where won tricks lie face down."""
+    hands: list[list[str] | None]
+    """By seat, the cards in hand as seen from here; None for the own, until the end."""
+    places: list[list[int]]
+    """By seat, the places as dealt, 1 first, of the cards still in hand."""
+    known: list[list[int]]
+    """By seat, which places of its own hand its holder was shown."""
+    set_aside: dict[str, int]
+    """How many cards of each colour are set aside, by colour word."""
+    set_aside_cards: list[str] | None
+    """Those cards, after the end."""
+    drawn_tokens: TokenCounts
+    """All tokens of this game."""
+    pool: TokenCounts
+    """Those still to be drafted."""
+    tokens: list[TokenCounts | None]
+    """By seat, the tokens it holds; None where they were dealt in secret."""
+    passed: list[Seat]
+    """Who is out of the draft, ascending."""
+    owed: list[int]
+    """By seat, how many tokens it holds: tricks it still has to win."""
+    trick: list[Laid]
+    """The trick on the table, in the order of play."""
+    fits: list[str]
+    """Which tokens seal it, once it is full."""
+    tricks: list[TrickSeen]
+    """The sealed tricks, the first one first."""
+    gift: WindowSeen | None
+    transfers: int
+    """How often tokens may still be given, by all seats together."""
+    drawn_colour: str | None
+    """The colour that the scenario drew."""
+    wild: str | None
+    """The card that the scenario drew."""
+    goals: list[GoalSeen]
+    """In the scenario's order."""
+    reason: str
+    """Why the game is over, as a catalogue key; empty while it goes on."""
+    params: dict[str, str | int]
+    """What fills the sentence of the reason."""
+
+
+def laid(seat: Seat, card: str) -> Laid:
+    """Return who laid which card, as observations have it."""
+    return cast("Laid", [seat, card])
+
+
+def observation(state: Position, seat: Seat) -> SealsObservation:
     """Return all that ``seat`` may know of a position, as plain JSON."""
     deal, scenario, seats = state.deal, state.scenario, state.seats
     over = state.phase == OVER
     hidden = scenario.hidden_history and not over
-    placed = [
-        [place, None if hidden else TEXT_OF_CARD[card]]
-        for place, card in enumerate(deal.hands[seat], 1)
-        if not state.hands[seat] >> card & 1
-    ]
-    window = state.window
+    secret = scenario.draft == SECRET and not over
     return {
         "seat": seat,
         "seats": seats,
@@ -47,7 +150,7 @@ def observation(state: Position, seat: Seat) -> Observation:
         "first_leader": deal.leader,
         "leader": state.leader,
         "own": _hand(state, seat, seat),
-        "placed": placed,
+        "placed": _placed(state, seat, hidden),
         "hands": [
             None if owner == seat and not over else _hand(state, owner, seat)
             for owner in range(seats)
@@ -65,26 +168,26 @@ def observation(state: Position, seat: Seat) -> Observation:
         "drawn_tokens": as_counts(deal.pool),
         "pool": as_counts(state.pool),
         "tokens": [
-            None if scenario.draft == SECRET and owner != seat and not over else as_counts(tokens)
+            None if secret and owner != seat else as_counts(tokens)
             for owner, tokens in enumerate(state.tokens)
         ],
         "passed": cards_of(state.passed),
         "owed": state.owed.copy(),
-        "trick": [[owner, TEXT_OF_CARD[card]] for owner, card in state.trick],
+        "trick": [laid(owner, TEXT_OF_CARD[card]) for owner, card in state.trick],
         "fits": list(state.fit_words()),
-        "tricks": [
-            {
-                "winner": winner,
-                "cards": None if hidden else [[o, TEXT_OF_CARD[card]] for o, card in cards],
-                "seal": COLOURS[seal],
-            }
-            for winner, cards, seal in state.tricks
-        ],
-        "gift": None if window < 0 else {"first": window, "kept": state.kept},
+        "tricks": _tricks(state, hidden),
+        "gift": None if state.window < 0 else {"first": state.window, "kept": state.kept},
         "transfers": state.transfers,
         "drawn_colour": None if deal.drawn == NO_COLOUR else COLOURS[deal.drawn],
         "wild": None if deal.wild == NO_CARD else TEXT_OF_CARD[deal.wild],
-        "goals": goals(state),
+        "goals": goals_seen(
+            scenario.goals,
+            deal.leader,
+            seats,
+            [trick[0] for trick in state.tricks],
+            state.reason,
+            state.params,
+        ),
         "reason": state.reason,
         "params": dict(state.params),
     }
@@ -110,29 +213,52 @@ def _sees(state: Position, viewer: Seat, owner: Seat) -> bool:
     return not state.scenario.sorter_only or (viewer + 1) % state.seats == owner
 
 
-def goals(state: Position) -> list[dict[str, Any]]:
+def _placed(state: Position, seat: Seat, hidden: bool) -> list[Placed]:
+    return [
+        cast("Placed", [place, None if hidden else TEXT_OF_CARD[card]])
+        for place, card in enumerate(state.deal.hands[seat], 1)
+        if not state.hands[seat] >> card & 1
+    ]
+
+
+def _tricks(state: Position, hidden: bool) -> list[TrickSeen]:
+    return [
+        {
+            "winner": winner,
+            "cards": None if hidden else [laid(seat, TEXT_OF_CARD[card]) for seat, card in cards],
+            "seal": COLOURS[seal],
+        }
+        for winner, cards, seal in state.tricks
+    ]
+
+
+def goals_seen(
+    goals: Sequence[Goal],
+    first_leader: Seat,
+    seats: int,
+    winners: Sequence[Seat],
+    reason: str,
+    params: Mapping[str, str | int],
+) -> list[GoalSeen]:
     """Return how far each seat's own goal has got, in the scenario's order.
 
-    ``won`` is how many tricks count towards it (or against it), ``left`` how many tricks are to
-    come; ``met`` is True or False once it is settled, else None.
+    ``winners`` are those of the tricks sealed so far; ``reason`` and ``params`` say why the game is
+    over, and are empty before.
     """
-    told = []
-    tricks = state.tricks_in_all
-    done = len(state.tricks)
-    for goal in state.scenario.goals:
-        seat = goal.seat(state.deal.leader, state.seats)
-        winners = [trick[0] for trick in state.tricks]
-        won = winners.count(seat)
+    told: list[GoalSeen] = []
+    done, tricks = len(winners), TRICKS[seats]
+    for goal in goals:
+        seat = goal.seat(first_leader, seats)
         met: bool | None = None
         if goal.kind == FIRST_TRICK and done:
             met = winners[0] == seat
         elif done == tricks:
             met = True  # a broken goal would have ended the game before
-        if state.phase == OVER and state.reason == f"seals.lost.goal_{goal.kind}":
-            met = False if state.params.get("seat") == seat else met
+        if reason == f"seals.lost.goal_{goal.kind}" and params.get("seat") == seat:
+            met = False
         told.append(
             {
-                "seat": seat, "kind": goal.kind, "n": goal.n, "won": won,
+                "seat": seat, "kind": goal.kind, "n": goal.n, "won": winners.count(seat),
                 "left": tricks - done, "met": met,
             }
         )  # fmt: skip

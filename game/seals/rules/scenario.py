@@ -6,29 +6,55 @@ the table. The rules ask the small functions here; every ruling is ours [R], the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypedDict
 
 from game.contract import Seat
 from game.seals.rules.cards import COLOUR_OF_CARD, GREY, NO_COLOUR
 from game.seals.rules.tricks import GREY_BIT
 
-OPEN, LIMITED, NO_DRAFT, SECRET = DRAFTS = ("open", "limited", "none", "secret")
+OPEN, LIMITED, NO_DRAFT, SECRET = ("open", "limited", "none", "secret")
 """Token draft: as on the sheet; with a most a seat may take; dealt at random; dealt, and seen by
 their holder only."""
-NO_HINT, SORTER_HINT = HINTS = ("none", "sorter")
+NO_HINT, SORTER_HINT = ("none", "sorter")
 """Whether each seat's sorter tells it one own card: a highest, lowest or only one of a colour."""
-NO_ORDER, COLOUR_FIRST, COLOUR_LAST, NOT_TWICE = ORDERS = ("none", "first", "last", "not_twice")
+NO_ORDER, COLOUR_FIRST, COLOUR_LAST, NOT_TWICE = ("none", "first", "last", "not_twice")
 """Order of seals: the drawn colour first, last, or no colour twice running."""
 MOST_TAKEN: Final = {3: 5, 4: 3}
 """The most tokens a seat may take in a limited draft, by number of seats."""
 
-NO_TRICKS, FIRST_TRICK, LAST_TRICK, EXACTLY, NOT_COLOUR = GOAL_KINDS = (
+NO_TRICKS, FIRST_TRICK, LAST_TRICK, EXACTLY, NOT_COLOUR = (
     "none", "first", "last", "exactly", "not_colour",
 )  # fmt: skip
 """A seat's own goal: to win no trick; the first; the last; exactly n; none where the drawn colour
 was led."""
+
+
+class GoalData(TypedDict):
+    """A :class:`Goal` as plain JSON."""
+
+    kind: str
+    place: int
+    n: int
+
+
+class ScenarioData(TypedDict):
+    """A :class:`Scenario` as plain JSON, field by field; its fields say what they mean."""
+
+    transfers: int
+    greys: bool
+    shown: int
+    hint: str
+    tie: str
+    grey_led: str
+    draft: str
+    goals: list[GoalData]
+    order: str
+    grey_by: int
+    hidden_history: bool
+    sorter_only: bool
+    wild: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +98,23 @@ class Scenario:
     wild: bool = False
     """Whether a drawn beast must be sealed by its own colour, whatever lies most often."""
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> ScenarioData:
         """Return the scenario as plain JSON."""
-        data: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
-        data["goals"] = [{"kind": g.kind, "place": g.place, "n": g.n} for g in self.goals]
-        return data
+        return {
+            "transfers": self.transfers,
+            "greys": self.greys,
+            "shown": self.shown,
+            "hint": self.hint,
+            "tie": self.tie,
+            "grey_led": self.grey_led,
+            "draft": self.draft,
+            "goals": [{"kind": g.kind, "place": g.place, "n": g.n} for g in self.goals],
+            "order": self.order,
+            "grey_by": self.grey_by,
+            "hidden_history": self.hidden_history,
+            "sorter_only": self.sorter_only,
+            "wild": self.wild,
+        }
 
     @property
     def draws_colour(self) -> bool:
@@ -87,12 +125,25 @@ class Scenario:
 
 
 BASIC: Final = Scenario()
-_FIELDS: Final = tuple([field.name for field in fields(Scenario)])
 
 
-def scenario_from(data: Mapping[str, Any]) -> Scenario:
+def scenario_from(data: ScenarioData) -> Scenario:
     """Return what :meth:`Scenario.as_data` was made from."""
-    return Scenario(**{**data, "goals": tuple([Goal(**goal) for goal in data["goals"]])})
+    return Scenario(
+        transfers=data["transfers"],
+        greys=data["greys"],
+        shown=data["shown"],
+        hint=data["hint"],
+        tie=data["tie"],
+        grey_led=data["grey_led"],
+        draft=data["draft"],
+        goals=tuple([Goal(goal["kind"], goal["place"], goal["n"]) for goal in data["goals"]]),
+        order=data["order"],
+        grey_by=data["grey_by"],
+        hidden_history=data["hidden_history"],
+        sorter_only=data["sorter_only"],
+        wild=data["wild"],
+    )
 
 
 def most_taken(scenario: Scenario, seats: int, tricks: int) -> int:

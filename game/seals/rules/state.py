@@ -7,9 +7,7 @@ What a position holds is in :mod:`game.seals.rules.position`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
-
-from game.contract import Event, IllegalMove, Move, Observation, OptionValue, Outcome, Seat, State
+from game.contract import Event, IllegalMove, Move, OptionValue, Outcome, Seat, State
 from game.seals.rules import endings, observation
 from game.seals.rules.cards import (
     COLOUR_OF_CARD,
@@ -46,6 +44,7 @@ from game.seals.rules.moves import (
     PASS,
     TEXT_OF_MOVE,
 )
+from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import DRAFT, GIFT, OVER, PLAY, SEAL
 from game.seals.rules.position import NO_WINDOW, Position
 from game.seals.rules.scenario import (
@@ -55,8 +54,7 @@ from game.seals.rules.scenario import (
     shadows_late,
 )
 from game.seals.rules.tricks import fitting, majority, playable, winning_place
-
-WON: Final = "seals.won"
+from game.seals.rules.turns import holder_from, holders, next_in_draft
 
 
 class SealsState(Position, State):
@@ -103,7 +101,7 @@ class SealsState(Position, State):
             self._give_or_keep(seat, move, events)
         return events
 
-    def observation(self, seat: Seat) -> Observation:
+    def observation(self, seat: Seat) -> SealsObservation:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove(f"no seat {seat!r} at the seals")
         return observation.observation(self, seat)
@@ -111,12 +109,12 @@ class SealsState(Position, State):
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
             return None
-        winners = tuple(range(self.seats)) if self.reason == WON else ()
+        winners = tuple(range(self.seats)) if self.reason == endings.WON else ()
         return Outcome((len(self.tricks),) * self.seats, winners, self.reason)
 
     def encode(self, move: Move) -> str:
-        if type(move) is not int or move not in self.legal_moves(self.actor):
-            raise IllegalMove(f"move {move!r} is not legal now")
+        if type(move) is not int or not 0 <= move < len(TEXT_OF_MOVE):
+            raise IllegalMove(f"{move!r} is no move of the seals")
         return TEXT_OF_MOVE[move]
 
     def decode(self, text: str) -> Move:
@@ -158,11 +156,7 @@ class SealsState(Position, State):
             self._open_window_or_play(events)
             return
         most = most_taken(self.scenario, self.seats, self.tricks_in_all)
-        for step in range(1, self.seats + 1):
-            other = (seat + step) % self.seats
-            if not self.passed >> other & 1 and self.owed[other] < most:
-                self.actor = other
-                return
+        self.actor = next_in_draft(seat, self.passed, self.owed, most)
 
     # Gifts
 
@@ -176,22 +170,16 @@ class SealsState(Position, State):
         if not self.transfers:
             return False
         self.phase, self.window, self.kept = GIFT, first, 0
-        self.actor = self._holder_from(first)
+        self.actor = holder_from(first, self.owed)
         events.append(GiftWindowOpened(first, self.transfers))
         return True
-
-    def _holder_from(self, seat: Seat) -> Seat:
-        """Return the first seat that holds a token, from ``seat`` on to the left."""
-        while not self.owed[seat]:
-            seat = (seat + 1) % self.seats
-        return seat
 
     def _give_or_keep(self, seat: Seat, move: Move, events: list[Event]) -> None:
         if move == KEEP:
             self.kept += 1
             events.append(GiftsKept(seat))
-            if self.kept < sum([owed > 0 for owed in self.owed]):
-                self.actor = self._holder_from((seat + 1) % self.seats)
+            if self.kept < holders(self.owed):
+                self.actor = holder_from((seat + 1) % self.seats, self.owed)
                 return
         else:
             colour, other = divmod(move - FIRST_GIVE, MOST_SEATS)
@@ -203,7 +191,7 @@ class SealsState(Position, State):
             events.append(TokenGiven(seat, other, COLOURS[colour], self.transfers))
             self.kept = 0
             if self.transfers:
-                self.actor = self._holder_from(self.window)
+                self.actor = holder_from(self.window, self.owed)
                 return
         first, self.window, self.kept = self.window, NO_WINDOW, 0
         if self.trick:
@@ -287,7 +275,7 @@ class SealsState(Position, State):
         if shadows_late(self.scenario, number, self.hands):
             self._lose("seals.lost.grey_late", {"trick": self.scenario.grey_by}, events)
         elif len(self.tricks) == self.tricks_in_all:
-            self.phase, self.reason = OVER, WON
+            self.phase, self.reason = OVER, endings.WON
             events.append(GameWon(len(self.tricks)))
             events.append(endings.revealed(self))
         else:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final, cast
 
-from game.contract import Observation, Seat
+from game.contract import Seat
 from game.seals.rules.cards import (
     CARD_OF_TEXT,
     COLOUR_OF_TEXT,
@@ -29,9 +28,10 @@ from game.seals.rules.cards import (
 )
 from game.seals.rules.deal import Deal
 from game.seals.rules.hand_splits import Slots, hand_masks, random_split
+from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import PHASES, SEAL
 from game.seals.rules.position import NO_WINDOW, Trick
-from game.seals.rules.scenario import SECRET, Goal, Scenario
+from game.seals.rules.scenario import SECRET, Scenario, scenario_from
 from game.seals.rules.state import SealsState
 
 _CEILING: Final = tuple(mask.bit_length() for mask in MASK_OF_COLOUR)
@@ -40,11 +40,11 @@ _CEILING: Final = tuple(mask.bit_length() for mask in MASK_OF_COLOUR)
 class Unseen:
     """What an observation leaves open."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: SealsObservation) -> None:
         self.seen = seen
         self.seat: int = seen["seat"]
         self.seats: int = seen["seats"]
-        self.scenario: Scenario = scenario_seen(seen)
+        self.scenario: Scenario = scenario_from(seen["scenario"])
         self.trick = tuple([(seat, CARD_OF_TEXT[text]) for seat, text in seen["trick"]])
         self.hidden_history = bool(seen["tricks"]) and seen["tricks"][0]["cards"] is None
         played: list[list[int]] = [[] for _ in range(self.seats)]
@@ -297,17 +297,3 @@ class Unseen:
     def _could_be_asked(self, tokens: list[int]) -> bool:
         held = colours_held(tokens[self.seen["to_act"][0]])
         return len({COLOURS[colour] for colour in held} & set(self.seen["fits"])) > 1
-
-
-def scenario_seen(seen: Observation) -> Scenario:
-    """Return the scenario that an observation tells of."""
-    data = seen["scenario"]
-    goals = tuple([tuple(goal.values()) for goal in data["goals"]])
-    return _scenario_of(tuple(data), (*[v for k, v in data.items() if k != "goals"], goals))
-
-
-@lru_cache(maxsize=256)
-def _scenario_of(names: tuple[str, ...], values: tuple[Any, ...]) -> Scenario:
-    *rest, goals = values
-    plain = dict(zip([name for name in names if name != "goals"], rest, strict=True))
-    return Scenario(**plain, goals=tuple([Goal(*goal) for goal in goals]))
