@@ -8,11 +8,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from game.contract import Move, Observation
+from game.contract import Move
 from game.seals.agents.batch_tricks import COLOUR_AT, Batch, House, Ints, code_of
 from game.seals.rules.cards import CARD_OF_TEXT, COLOUR_OF_TEXT, COLOURS, RANKS, cards_of
 from game.seals.rules.deal import TRICKS
 from game.seals.rules.moves import colour_sealed, gift, place_played
+from game.seals.rules.observation import SealsObservation, TokenCounts
 from game.seals.rules.worlds import Unseen
 
 
@@ -26,7 +27,7 @@ def nth_bits() -> Ints:
     return found
 
 
-def packed(counts: dict[str, int]) -> int:
+def packed(counts: TokenCounts) -> int:
     """Return tokens as a batch has them, two bits a colour."""
     return sum([count << 2 * COLOUR_OF_TEXT[word] for word, count in counts.items()])
 
@@ -34,7 +35,7 @@ def packed(counts: dict[str, int]) -> int:
 class Columns:
     """Worlds that look the same to a seat, drawn in batches."""
 
-    def __init__(self, seen: Observation, rng: random.Random) -> None:
+    def __init__(self, seen: SealsObservation, rng: random.Random) -> None:
         self.seen = seen
         self.unseen = Unseen(seen)
         self.seat = self.unseen.seat
@@ -80,9 +81,9 @@ class Columns:
 
     def tokens(self, size: int) -> Ints:
         """Return the tokens of ``size`` worlds, by seat and world; what is secret at random."""
-        told = self.seen["tokens"]
-        if None not in told:
-            return np.repeat(np.array([[packed(t)] for t in told], np.int16), size, axis=1)
+        told = [packed(counts) for counts in self.seen["tokens"] if counts is not None]
+        if len(told) == self.seats:
+            return np.repeat(np.array(told, np.int16)[:, None], size, axis=1)
         tokens = np.zeros((self.seats, size), np.int16)
         for column in range(size):
             for seat, held in enumerate(self.unseen.secret_tokens(self.rng)):

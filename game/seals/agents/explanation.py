@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from game.contract import Move, Observation, Seat
+from game.contract import Move, Seat
 from game.seals.agents.batch_playouts import winnable
 from game.seals.agents.batch_worlds import Columns
 from game.seals.agents.belief import Belief
@@ -23,6 +23,7 @@ from game.seals.agents.reasons import reason
 from game.seals.agents.search import CROWD
 from game.seals.rules.hand_splits import hand_masks
 from game.seals.rules.knowledge import possible_numbers
+from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import PLAY
 from game.seals.rules.state import SealsState
 from game.seals.rules.worlds import Unseen
@@ -55,7 +56,7 @@ class Account:
     """Of :data:`WORLDS` worlds, how many could still be won after the move."""
 
 
-def explain(observation: Observation, move: Move, ply: int = 0) -> Account:
+def explain(observation: SealsObservation, move: Move, ply: int = 0) -> Account:
     """Return what the observing seat believed when it made ``move``, and why it did.
 
     The same observation and move give the same account.
@@ -80,7 +81,7 @@ def explain(observation: Observation, move: Move, ply: int = 0) -> Account:
     )
 
 
-def hopeful(observation: Observation, move: Move) -> int:
+def hopeful(observation: SealsObservation, move: Move) -> int:
     """Return in how many of :data:`WORLDS` sampled worlds the game can be won after a move."""
     rng = random.Random(1)
     unseen = Unseen(observation)
@@ -139,7 +140,7 @@ def _count_hands(unseen: Unseen) -> int:
     return count
 
 
-def _count_likelier(observation: Observation, rng: random.Random) -> int:
+def _count_likelier(observation: SealsObservation, rng: random.Random) -> int:
     """Return how many of the possible hands stand out; 0 where none does, or too many are."""
     weights = Belief(Columns(observation, rng), rng).weights
     likely = weights > STANDS_OUT * weights.max(initial=0.0)

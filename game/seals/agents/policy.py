@@ -25,7 +25,7 @@ import random
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, cast
 
 from game.agents import Hint, Level
 from game.contract import Move, Observation
@@ -38,6 +38,7 @@ from game.seals.agents.search import CROWD, Judged, behind, judge_moves
 from game.seals.agents.token_split import choose_token, first_of
 from game.seals.rules.cards import cards_of
 from game.seals.rules.moves import KEEP, gift, play
+from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import DRAFT, GIFT, PLAY
 from game.seals.rules.scenario import most_taken
 from game.seals.rules.state import SealsState
@@ -72,14 +73,14 @@ def choose(
     observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
 ) -> Move:
     """Return a legal move of the observing seat; ``playouts`` count instead of the clock."""
-    return Mind(observation, level, rng, playouts).choose()
+    return Mind(cast("SealsObservation", observation), level, rng, playouts).choose()
 
 
 def hint(
     observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
 ) -> Hint:
     """Return the move of :func:`choose` and its reason; the game must not be over."""
-    mind = Mind(observation, level, rng, playouts)
+    mind = Mind(cast("SealsObservation", observation), level, rng, playouts)
     move = mind.choose()
     reason, params = reasons.reason(mind.guess, mind.table, move)
     return Hint(move, reason, params)
@@ -89,7 +90,11 @@ class Mind:
     """One decision of one seat."""
 
     def __init__(
-        self, observation: Observation, level: Level, rng: random.Random, playouts: int | None
+        self,
+        observation: SealsObservation,
+        level: Level,
+        rng: random.Random,
+        playouts: int | None,
     ) -> None:
         self.seen = observation
         self.level = level

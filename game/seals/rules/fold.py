@@ -87,7 +87,7 @@ def _fold_event(seen: SealsObservation, event: Event) -> None:
             _end(seen, reason, params)
         case HandsRevealed():
             _reveal(seen, event)
-        case _:  # the deal comes before any observation; what SealImpossible says, GameLost does
+        case _:  # a seal that is impossible is followed by the loss, which says what changes
             pass
 
 

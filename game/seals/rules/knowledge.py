@@ -7,15 +7,15 @@ and what is not listed is not.
 
 from __future__ import annotations
 
-from game.contract import Observation
 from game.seals.rules.cards import CARD_OF_TEXT, COLOUR_OF_TEXT, NUMBER_OF_CARD, cards_of
+from game.seals.rules.observation import SealsObservation
 from game.seals.rules.worlds import Unseen
 
 Numbers = tuple[int, ...]
 """Ascending numbers that a card may have; a single one is certain."""
 
 
-def possible_numbers(seen: Observation) -> tuple[Numbers, ...]:
+def possible_numbers(seen: SealsObservation) -> tuple[Numbers, ...]:
     """Return, for each own card still in hand in its order, the numbers it may have.
 
     Exact where all that is unknown lies in the own hand or was set aside; where other hands or won
@@ -38,16 +38,3 @@ def possible_numbers(seen: Observation) -> tuple[Numbers, ...]:
         else:
             told.append(tuple(sorted(by_colour[COLOUR_OF_TEXT[text]].pop(0))))
     return tuple(told)
-
-
-def unplaced_numbers(seen: Observation) -> dict[str, Numbers]:
-    """Return, by colour word, the numbers the seat can't place: in the own hand, aside, or hidden.
-
-    Colours of which everything is seen are left out.
-    """
-    unseen = Unseen(seen)
-    return {
-        word: tuple([NUMBER_OF_CARD[card] for card in cards_of(unseen.unseen[colour])])
-        for word, colour in COLOUR_OF_TEXT.items()
-        if unseen.unseen[colour]
-    }

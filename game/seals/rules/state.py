@@ -7,6 +7,7 @@ What a position holds is in :mod:`game.seals.rules.position`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+
 from game.contract import Event, IllegalMove, Move, OptionValue, Outcome, Seat, State
 from game.seals.rules import endings, observation
 from game.seals.rules.cards import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from game.contract import Seat
 from game.seals.rules.cards import (
@@ -63,8 +63,10 @@ class Unseen:
         """By seat and colour, the slots of cards still held that the seat doesn't know."""
         seen_mask = sum([1 << card for _, card in self.trick])
         for owner in range(self.seats):
-            texts = seen["own"] if seen["hands"][owner] is None else seen["hands"][owner]
-            hand, slots = self._read_hand(owner, texts, sorted(played[owner]))
+            texts = seen["hands"][owner]
+            hand, slots = self._read_hand(
+                owner, seen["own"] if texts is None else texts, sorted(played[owner])
+            )
             self.hands.append(hand)
             self.slots.append(slots)
             for known in hand:
@@ -217,8 +219,8 @@ class Unseen:
             hands=tuple([tuple(hand) for hand in self.hands]),  # type: ignore[arg-type]
             aside=WHOLE_DECK & ~seen_mask,
             pool=from_counts(seen["drawn_tokens"]),
-            drawn=COLOUR_OF_TEXT.get(seen["drawn_colour"], NO_COLOUR),
-            wild=CARD_OF_TEXT.get(seen["wild"], NO_CARD),
+            drawn=COLOUR_OF_TEXT.get(seen["drawn_colour"] or "", NO_COLOUR),
+            wild=CARD_OF_TEXT.get(seen["wild"] or "", NO_CARD),
             known=tuple([sum([1 << place - 1 for place in places]) for places in seen["known"]]),
             dealt_tokens=(0,) * self.seats,
         )
@@ -240,7 +242,7 @@ class Unseen:
         state.transfers = seen["transfers"]
         state.reason = seen["reason"]
         state.params = seen["params"].copy()
-        state.tokens = [] if self._secret else [from_counts(tokens) for tokens in seen["tokens"]]
+        state.tokens = [] if self._secret else self._tokens_seen()
         return state
 
     def _invented_history(
@@ -276,10 +278,10 @@ class Unseen:
     def secret_tokens(self, rng: random.Random) -> list[int]:
         """Return each seat's tokens; those dealt in secret to others at random, as far as known."""
         seen = self.seen
-        told = seen["tokens"]
-        if None not in told:
-            return [from_counts(tokens) for tokens in told]
-        mine = from_counts(told[self.seat])
+        told = self._tokens_seen()
+        if len(told) == self.seats:
+            return told
+        mine = told[0]  # a seat sees no others' tokens, or all
         left = from_counts(seen["drawn_tokens"]) - mine
         left -= sum([TOKEN[seal] for _, _, seal in self.tricks])
         loose = [colour for colour in range(5) for _ in range(tokens_held(left, colour))]
@@ -293,6 +295,10 @@ class Unseen:
             # A winner is asked only where tokens of more than one colour fit.
             if seen["phase"] != PHASES[SEAL] or self._could_be_asked(tokens):
                 return tokens
+
+    def _tokens_seen(self) -> list[int]:
+        """Return the tokens of the seats whose tokens are seen, in their order."""
+        return [from_counts(tokens) for tokens in self.seen["tokens"] if tokens is not None]
 
     def _could_be_asked(self, tokens: list[int]) -> bool:
         held = colours_held(tokens[self.seen["to_act"][0]])

@@ -6,23 +6,13 @@ Pure data: drawing and motion are the scene's.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from game.contract import Event, Observation
-from game.seals.rules.events import (
-    CardPlayed,
-    DraftPassed,
-    GameLost,
-    GameWon,
-    HandsRevealed,
-    SealImpossible,
-    SealStruck,
-    TokenGiven,
-    TokenTaken,
-    TrickWon,
-)
+from game.contract import Event
+from game.seals.rules.events import CardPlayed, GameLost, SealStruck, TokenGiven, TrickWon
+from game.seals.rules.fold import fold
+from game.seals.rules.observation import SealsObservation
 from sprites.paint import theme
 
 FALL = 0.18
@@ -47,7 +37,7 @@ WON, STRIKE, CARRY, BREAK = "won", "strike", "carry", "break"
 class Step:
     """One step: what is seen, what happened, how long it stays, and what the circle does."""
 
-    seen: Observation
+    seen: SealsObservation
     events: tuple[Event, ...]
     stays: float = 0.0
     kind: str = ""
@@ -56,13 +46,16 @@ class Step:
     winner: int = -1
 
 
-def steps(before: Observation, events: Sequence[Event], after: Observation) -> list[Step]:
+def steps(
+    before: SealsObservation, events: Sequence[Event], after: SealsObservation
+) -> list[Step]:
     """Return how ``events`` are shown; the last step sees what ``after`` holds."""
-    seen = before
+    folded = seen = before
     told: list[Step] = []
     rest: list[Event] = []
     for event in events:
-        earlier, seen = seen, fold(seen, event)
+        folded = fold(folded, [event])
+        earlier, seen = seen, _shown(before, folded)
         match event:
             case CardPlayed():
                 told.append(Step(seen, (*rest, event), LAID))
@@ -89,71 +82,20 @@ def steps(before: Observation, events: Sequence[Event], after: Observation) -> l
     if rest or not told or isinstance(events[-1], TokenGiven):
         # The last step gives way at once to what is asked next: a gift is to be read before.
         told.append(Step(after, tuple(rest)))
-    last = told[-1]
-    told[-1] = Step(after, last.events, last.stays, last.kind, last.colour, last.winner)
+    told[-1] = replace(told[-1], seen=after)
     return told
 
 
-def fold(seen: Observation, event: Event) -> Observation:
-    """Return what is seen once ``event`` has happened too; what doesn't concern the table stays."""
-    match event:
-        case TokenTaken(seat, colour):
-            return {
-                **seen, "pool": _less(seen["pool"], colour),
-                "tokens": _at(seen["tokens"], seat, _more(seen["tokens"][seat], colour)),
-                "owed": _at(seen["owed"], seat, seen["owed"][seat] + 1),
-            }
-        case DraftPassed(seat):
-            return {**seen, "passed": sorted({*seen["passed"], seat})}
-        case CardPlayed(seat, card, place):
-            return _played(seen, seat, card, place)
-        case TrickWon(_, _, _, fits):
-            return {**seen, "fits": list(fits)}
-        case TokenGiven(seat, to, colour, transfers):
-            tokens = _at(seen["tokens"], seat, _less(seen["tokens"][seat], colour))
-            tokens = _at(tokens, to, _more(tokens[to], colour))
-            owed = _at(seen["owed"], seat, seen["owed"][seat] - 1)
-            owed = _at(owed, to, owed[to] + 1)
-            return {**seen, "tokens": tokens, "owed": owed, "transfers": transfers}
-        case SealStruck(seat, _, colour, _):
-            hidden = seen["scenario"]["hidden_history"]
-            sealed = {
-                "winner": seat, "cards": None if hidden else seen["trick"], "seal": colour,
-            }
-            return {
-                **seen, "tricks": [*seen["tricks"], sealed], "trick": [], "fits": [],
-                "tokens": _at(seen["tokens"], seat, _less(seen["tokens"][seat], colour)),
-                "owed": _at(seen["owed"], seat, seen["owed"][seat] - 1),
-            }
-        case HandsRevealed() | GameWon() | SealImpossible():
-            return seen
-    return seen
-
-
-def _played(seen: Observation, seat: int, card: str, place: int) -> Observation:
-    number = seen["places"][seat].index(place)
-    places = _at(seen["places"], seat, _without(seen["places"][seat], number))
-    changed: dict[str, Any] = {
-        **seen, "places": places, "trick": [*seen["trick"], [seat, card]],
+def _shown(before: SealsObservation, folded: SealsObservation) -> SealsObservation:
+    """Return what a step shows: whose turn it is, goals and reasons only change with the last."""
+    return {
+        **folded,
+        "phase": before["phase"],
+        "to_act": before["to_act"],
+        "leader": before["leader"],
+        "placed": before["placed"],
+        "gift": before["gift"],
+        "goals": before["goals"],
+        "reason": before["reason"],
+        "params": before["params"],
     }
-    if seat == seen["seat"]:
-        changed["own"] = _without(seen["own"], number)
-    if seen["hands"][seat] is not None:
-        changed["hands"] = _at(seen["hands"], seat, _without(seen["hands"][seat], number))
-    return changed
-
-
-def _without(items: Sequence[Any], number: int) -> list[Any]:
-    return [*items[:number], *items[number + 1 :]]
-
-
-def _at(items: Sequence[Any], number: int, value: Any) -> list[Any]:
-    return [*items[:number], value, *items[number + 1 :]]
-
-
-def _less(tokens: Mapping[str, int] | None, colour: str) -> dict[str, int] | None:
-    return None if tokens is None else {**tokens, colour: max(0, tokens[colour] - 1)}
-
-
-def _more(tokens: Mapping[str, int] | None, colour: str) -> dict[str, int] | None:
-    return None if tokens is None else {**tokens, colour: tokens[colour] + 1}
