@@ -29,7 +29,7 @@ from fontTools.ttLib import TTFont
 
 from fonts import faces
 
-CATALOGUES = Path(__file__).parent.parent / "scenes" / "locale"
+SCENES = Path(__file__).parent.parent / "scenes"
 
 LATIN = (
     set(range(0x20, 0x7F))  # Basic Latin
@@ -79,10 +79,10 @@ SOURCES: dict[str, Source] = {
 }
 
 
-def catalogue_signs(language: str, folder: Path = CATALOGUES) -> set[int]:
-    """Return every sign in the ``.po`` files of ``language``, comments included."""
+def catalogue_signs(language: str, folder: Path = SCENES) -> set[int]:
+    """Return every sign in the ``.po`` files of ``language`` under a folder, comments included."""
     signs: set[int] = set()
-    for path in sorted(folder.glob(f"{language}/LC_MESSAGES/*.po")):
+    for path in sorted(folder.rglob(f"{language}/LC_MESSAGES/*.po")):
         signs |= {ord(sign) for sign in path.read_text(encoding="utf-8")}
     return {sign for sign in signs if sign >= 0x20}
 

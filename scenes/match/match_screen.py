@@ -119,7 +119,7 @@ class MatchScene(TableScene):
     @property
     def title(self) -> str:
         """The table's name and what is asked now."""
-        name = self.app.words(f"house.game.{self.match.game.key}")
+        name = self.app.words(f"{self.match.game.key}.game")
         return f"{name}. {self.prompt_words()}"
 
     @property

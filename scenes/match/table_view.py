@@ -41,7 +41,9 @@ class TableScene(Scene):
     """Pieces in the zones of a Tiled map, and the player's hand over them."""
 
     map_name = ""
-    """The Tiled map under ``sprites/tables``, without its ending."""
+    """The Tiled map in :attr:`maps`, without its ending."""
+    maps = TABLES
+    """The folder of the map; a game's maps lie beside its scene."""
     place = ""
     """The backdrop's key in :mod:`sprites.places.halls`."""
     prompt_tallest = 96.0
@@ -73,7 +75,7 @@ class TableScene(Scene):
 
     def load_map(self) -> dict[str, Zone]:
         """Return the zones of this table's map."""
-        return load_zones(TABLES / f"{self.map_name}.tmx")
+        return load_zones(self.maps / f"{self.map_name}.tmx")
 
     def make_sprite(self, piece: Piece) -> Sprite:
         """Return the sprite of a piece."""

@@ -60,7 +60,7 @@ class ReplayScene(Scene):
     def title(self) -> str:
         """The replay's name, the game and the deal."""
         words = self.app.words
-        game = words(f"house.game.{self.match.game.key}")
+        game = words(f"{self.match.game.key}.game")
         deal = words("records.deal", deal=self.match.seed)
         return f"{words('records.replay.heading')}. {game}, {deal}"
 

@@ -106,14 +106,14 @@ class TitleScene(Scene):
     def _shield(self, table: str) -> TableShield:
         words = self.app.words
         is_open = routes.is_open(table)
-        line = words(f"title.seats.{table}" if is_open else "title.shut")
+        line = words(f"{table}.seats" if is_open else "title.shut")
         shield = TableShield(
             self.zones[f"shield.{table}"], self.zones[f"plate.{table}"], table,
-            words(f"house.game.{table}"), line, lambda: routes.to_set_up(self.app, table),
+            words(f"{table}.game"), line, lambda: routes.to_set_up(self.app, table),
             self.app.type,
         )
         shield.enabled = is_open
-        shield.why = words("title.shut.why", seats=words(f"title.seats.{table}"))
+        shield.why = words("title.shut.why", seats=words(f"{table}.seats"))
         return shield
 
     def _ribbon(self, match: Match) -> WaitingRibbon:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.app.app import App
     from scenes.ui.words import Words
 
-PROGRESS = {"patience": "title.progress.patience"}
+PROGRESS = {"patience": "patience.progress"}
 """Sentences that say how far a match of a game is; they are filled in with the plain values of the
 player's observation. Other games tell the number of moves."""
 
@@ -42,7 +42,7 @@ def waiting_match(app: App) -> Match | None:
 def progress(words: Words, match: Match) -> str:
     """Return where a match stands, in one line."""
     return words(
-        "title.continue", game=words(f"house.game.{match.game.key}"),
+        "title.continue", game=words(f"{match.game.key}.game"),
         progress=_how_far(words, match), turn=whose_turn(words, match),
     )
 

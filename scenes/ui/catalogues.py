@@ -11,26 +11,31 @@ import io
 import string
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import PoFileError, read_po
 
-from scenes.ui.words import FOLDER, LANGUAGES
+from scenes.ui.words import FOLDERS, LANGUAGES, catalogue_path
 
 PLURAL_FORMS = {"en": 2, "eu": 2, "ko": 1, "zh_TW": 1}
 
 
-def domains(folder: Path = FOLDER) -> list[str]:
+def sources(folders: Sequence[Path] = FOLDERS) -> list[Path]:
+    """Return every ``.po`` file."""
+    return [path for folder in folders for path in sorted(folder.glob("*/LC_MESSAGES/*.po"))]
+
+
+def domains(folders: Sequence[Path] = FOLDERS) -> list[str]:
     """Return the names of all domains, of whatever language."""
-    return sorted({path.stem for path in folder.glob("*/LC_MESSAGES/*.po")})
+    return sorted({path.stem for path in sources(folders)})
 
 
-def po_path(language: str, domain: str, folder: Path = FOLDER) -> Path:
+def po_path(language: str, domain: str, folders: Sequence[Path] = FOLDERS) -> Path:
     """Return where the sentences of a language and domain are written."""
-    return folder / language / "LC_MESSAGES" / f"{domain}.po"
+    return catalogue_path(language, domain, folders, "po")
 
 
 def read(path: Path) -> Catalog:
@@ -110,13 +115,13 @@ def _key(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
-def troubles(folder: Path = FOLDER) -> list[str]:
+def troubles(folders: Sequence[Path] = FOLDERS) -> list[str]:
     """Return one line for everything that is wrong with the catalogues; none when all is well."""
     found: list[str] = []
-    for domain in domains(folder):
+    for domain in domains(folders):
         english: dict[str, Message] = {}
         for language in LANGUAGES:
-            path = po_path(language, domain, folder)
+            path = po_path(language, domain, folders)
             try:
                 catalogue = read(path)
             except (OSError, PoFileError, UnicodeError) as error:
@@ -145,10 +150,10 @@ def troubles(folder: Path = FOLDER) -> list[str]:
     return sorted(found)
 
 
-def compile_all(folder: Path = FOLDER) -> int:
+def compile_all(folders: Sequence[Path] = FOLDERS) -> int:
     """Write a ``.mo`` beside every ``.po`` that can be read; return how many."""
     count = 0
-    for path in sorted(folder.glob("*/LC_MESSAGES/*.po")):
+    for path in sources(folders):
         try:
             catalogue = read(path)
         except (PoFileError, UnicodeError):

@@ -1,8 +1,9 @@
 """Sentences: from a key and a language to what the player reads.
 
 Code names sentences by key (``"patience.prompt.place"``); the part before the first dot is the
-gettext domain, one catalogue file a domain and language under ``scenes/locale``. Words never
-raise: a missing sentence shows the English one or its key, and the log says so. Knows no pygame.
+gettext domain, one catalogue file a domain and language: the house's under ``scenes/locale``, a
+game's in its own folder. Words never raise: a missing sentence shows the English one or its key,
+and the log says so. Knows no pygame.
 
 ``python -m scenes.ui.words`` compiles and checks the catalogues (see :mod:`scenes.ui.catalogues`).
 """
@@ -14,13 +15,17 @@ import locale
 import logging
 import os
 import struct
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 LANGUAGES = ("en", "ko", "zh_TW", "eu")
 """Languages with complete catalogues, English first: it stands in for what is missing."""
 
-FOLDER: Path = Path(__file__).parents[1] / "locale"
+_SCENES = Path(__file__).parents[1]
+FOLDERS: tuple[Path, ...] = (
+    _SCENES / "locale", *sorted(_SCENES.glob("games/*/locale")),
+)
+"""Where catalogues lie: the house's, then each game's own. A domain lies in one of them."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,10 +40,15 @@ class _Nothing(gettext.NullTranslations):
         raise LookupError(msgid1)
 
 
-def _load(language: str, domain: str, folder: Path) -> gettext.NullTranslations:
-    path = folder / language / "LC_MESSAGES" / f"{domain}.mo"
+def catalogue_path(language: str, domain: str, folders: Sequence[Path], ending: str) -> Path:
+    """Return where a domain's catalogue lies; where it would, if none of the folders has it."""
+    paths = [folder / language / "LC_MESSAGES" / f"{domain}.{ending}" for folder in folders]
+    return next((path for path in paths if path.is_file()), paths[0])
+
+
+def _load(language: str, domain: str, folders: Sequence[Path]) -> gettext.NullTranslations:
     try:
-        with path.open("rb") as file:
+        with catalogue_path(language, domain, folders, "mo").open("rb") as file:
             catalogue: gettext.NullTranslations = gettext.GNUTranslations(file)
     except (OSError, ValueError, LookupError, struct.error) as error:
         _log.warning("no catalogue %s for %s: %s", domain, language, error)
@@ -53,13 +63,13 @@ class Words:
     ``language`` is one of :data:`LANGUAGES`; raises ValueError for another.
     """
 
-    def __init__(self, language: str, folder: Path = FOLDER) -> None:
+    def __init__(self, language: str, folders: Sequence[Path] = FOLDERS) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no catalogues in {language!r}, only in {', '.join(LANGUAGES)}")
         self.language = language
         self.known: Mapping[str, str] = {}
         """What every sentence may name without being told: the labels of keys, by action."""
-        self._folder = folder
+        self._folders = folders
         self._catalogues: dict[tuple[str, str], gettext.NullTranslations] = {}
         self._told: set[str] = set()
 
@@ -86,7 +96,7 @@ class Words:
         domain = key.partition(".")[0]
         place = (language, domain)
         if place not in self._catalogues:
-            self._catalogues[place] = _load(language, domain, self._folder)
+            self._catalogues[place] = _load(language, domain, self._folders)
         return self._catalogues[place]
 
     def _find(self, key: str, ask: Callable[[gettext.NullTranslations], str]) -> str:

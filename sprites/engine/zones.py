@@ -1,6 +1,6 @@
 """Where things lie: the zones of a scene, read from its Tiled map.
 
-A map (``sprites/tables/*.tmx``) has one object layer, ``zones``, of named rectangles. Its px are
+A map (``*.tmx``) has one object layer, ``zones``, of named rectangles. Its px are
 stage px. Open it in Tiled, move a zone, start the game: it has moved. A zone owns the places of
 what lies in it. Kinds, given as the object's type, and their custom properties:
 

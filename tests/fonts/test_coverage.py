@@ -13,14 +13,14 @@ from fontTools.ttLib import TTFont
 
 from fonts import coverage, faces, subset
 
-LOCALE = Path(__file__).parents[2] / "scenes" / "locale"
+SCENES = Path(__file__).parents[2] / "scenes"
 LARGE, SMALL = 40, 14
 
 
 def catalogue_signs(language: str) -> dict[str, str]:
     """Return each sign of a language's sentences with the key of one sentence it stands in."""
     found: dict[str, str] = {}
-    for path in sorted(LOCALE.glob(f"{language}/LC_MESSAGES/*.po")):
+    for path in sorted(SCENES.rglob(f"{language}/LC_MESSAGES/*.po")):
         with path.open("rb") as file:
             for message in read_po(file):
                 forms = message.string if message.id else ()

@@ -10,7 +10,7 @@
 - *Gift.* Give what saves the trick on the table, and nothing before.
 
 No private codes: every card means no more than that. The rules book says the same to players
-(``book.seals.advice``). Lines are found in one world, in which every hand is known; a squire takes
+(``seals.book.advice``). Lines are found in one world, in which every hand is known; a squire takes
 the typical one.
 """
 

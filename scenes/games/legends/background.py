@@ -230,7 +230,7 @@ def _top_bar(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
     ))
     canvas.blit(bar, 0, 0)
     seen = setting.observation
-    text(canvas, kind, words("house.game.legends"), "title", 18, theme.TEXT_GOLD, 14, 17, 154,
+    text(canvas, kind, words("legends.game"), "title", 18, theme.TEXT_GOLD, 14, 17, 154,
          tall=26)
     text(canvas, kind, words("legends.table.turn", turn=seen["turn"]), "italic", 16, "#d9cfb8",
          14, 36, 154, tall=27)

@@ -24,7 +24,7 @@ def _house(house: str) -> tuple[Block, ...]:
     return (Rubric(f"legends.house.{house}"), Text(f"legends.book.house.{house}"), *people)
 
 
-CHAPTER = Chapter("legends", "house.game.legends", "people", game="legends", pages=(
+CHAPTER = Chapter("legends", "legends.game", "people", game="legends", pages=(
     Page("aim", "legends.book.aim.title", (
         Opening("legends.book.aim.begin"),
         Text("legends.book.aim.companies"),

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -60,6 +61,7 @@ class QuestTableScene(
 ):
     """One match of the legends."""
 
+    maps = Path(__file__).parent
     place = "legends"
 
     def __init__(self, app: App, match: Match) -> None:

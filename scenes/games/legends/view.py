@@ -1,8 +1,9 @@
 """What lies where on the quest table: from an observation to pieces in zones.
 
-Zones are those of the maps ``sprites/tables/legends*.tmx``: three columns for the main locations, a
-fourth for the special place that is looked at; in each a row for every other seat, quests, and the
-viewer's own company. No other seat's hand is among the pieces: there is nothing of it to leak.
+Zones are those of the maps ``legends*.tmx`` beside this file: three columns for the main
+locations, a fourth for the special place that is looked at; in each a row for every other seat,
+quests, and the viewer's own company. No other seat's hand is among the pieces: there is nothing of
+it to leak.
 """
 
 from __future__ import annotations

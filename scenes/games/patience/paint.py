@@ -60,7 +60,7 @@ def _draw_plate(scene: PatienceScene, canvas: Canvas) -> None:
     plate = panels.panel(canvas.easel, zone.width, zone.height, 12, 0.94)
     canvas.blit(plate, zone.left, zone.top)
     name = lettering.embossed(
-        canvas.easel, kind, words("house.game.patience"), "display", theme.TEXT_TABLE
+        canvas.easel, kind, words("patience.game"), "display", theme.TEXT_TABLE
     )
     room = lettering.room(theme.TEXT_TABLE)
     canvas.blit(name, zone.left + 20 - room, zone.top + 34, anchor="midleft")

@@ -7,6 +7,7 @@ Shows and asks; the rules are in :mod:`game.patience`. Its sentences are in
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Move, Observation
@@ -56,6 +57,7 @@ CASCADE_DELAY = 0.5
 class PatienceScene(MatchScene):
     """Camelot patience, one deal."""
 
+    maps = Path(__file__).parent
     map_name = "patience"
     place = "patience"
 

@@ -58,20 +58,20 @@ class PatienceForm:
             rows.append(self._number_row())
         rows += [self._habit(name) for name in HABITS]
         rows.append(Row(lambda area: Toggle(
-            area, self.app.words("setup.patience.four_colour"), self.app.settings.four_colour,
+            area, self.app.words("patience.setup.four_colour"), self.app.settings.four_colour,
             self._set_four_colour, key="four_colour",
         )))
         return rows
 
     def _kinds(self) -> Row:
         words = self.app.words
-        values = [(kind, words(f"setup.patience.kind.{kind}")) for kind in patience_deals.KINDS]
-        about = words(f"setup.patience.kind.{self.kind}.about")
+        values = [(kind, words(f"patience.setup.kind.{kind}")) for kind in patience_deals.KINDS]
+        about = words(f"patience.setup.kind.{self.kind}.about")
         if self.kind == "day":
             about = words(
-                "setup.patience.kind.day.about", deal=deals.deal_of_the_day(self.app.today)
+                "patience.setup.kind.day.about", deal=deals.deal_of_the_day(self.app.today)
             )
-        heading = words("setup.patience.which")
+        heading = words("patience.setup.which")
         return Row(
             lambda area: Choice(
                 area, heading, values, self.kind, self._set_kind, key="kind", label_share=0
@@ -82,13 +82,13 @@ class PatienceForm:
     def _grades(self) -> Row:
         words = self.app.words
         values = [
-            (grade, words(f"setup.patience.grade.{'any' if grade is None else grade}"))
+            (grade, words(f"patience.setup.grade.{'any' if grade is None else grade}"))
             for grade in (None, *deals.GRADES)
         ]
-        about = words("setup.patience.grade.any.about") if self.grade is None else words(
-            "setup.patience.grade.about", grade=self.grade
+        about = words("patience.setup.grade.any.about") if self.grade is None else words(
+            "patience.setup.grade.about", grade=self.grade
         )
-        heading = words("setup.patience.grade")
+        heading = words("patience.setup.grade")
         return Row(
             lambda area: Choice(
                 area, heading, values, self.grade, self._set_grade, key="grade", label_share=0
@@ -101,7 +101,7 @@ class PatienceForm:
 
     def _number_field(self, area: Area) -> NumberField:
         """Return the one field, which remembers what is being typed while rows are made anew."""
-        name = self.app.words("setup.patience.number")
+        name = self.app.words("patience.setup.number")
         if self._field is None:
             self._field = NumberField(
                 area, name, self.number, 0, MAX_SEED, self._number_changed, self._play,
@@ -119,9 +119,9 @@ class PatienceForm:
             return words("setup.number.empty")
         grade = deals.grade(self.number)
         if grade > deals.HARDEST_WINNABLE:
-            return words("setup.patience.number.unwinnable")
-        word = words(f"setup.patience.grade.{grade}")
-        return words("setup.patience.number.winnable", grade=grade, word=word)
+            return words("patience.setup.number.unwinnable")
+        word = words(f"patience.setup.grade.{grade}")
+        return words("patience.setup.number.winnable", grade=grade, word=word)
 
     def _habit(self, name: str) -> Row:
         sentence = self.app.words(f"patience.habit.{name}")

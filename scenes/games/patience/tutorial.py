@@ -164,7 +164,7 @@ class PatienceLesson(LessonTable, PatienceScene):
             outcome = self.match.outcome
             assert outcome is not None
             params["why"] = words(outcome.reason, removed=outcome.scores[0])
-        sentence = words(f"lesson.{step}", **params)
+        sentence = words(f"patience.lesson.{step}", **params)
         return sentence[:1].upper() + sentence[1:]
 
     def _card_on(self, cell: str | None) -> str:
@@ -187,9 +187,9 @@ class PatienceLesson(LessonTable, PatienceScene):
             if isinstance(event, CardPlaced) and asked == "centre" and not _is_central(
                 f"cell.{event.cell}"
             ):
-                self.remark = self.app.words("lesson.remark.centre")
+                self.remark = self.app.words("patience.lesson.remark.centre")
             if isinstance(event, CardDealt) and asked in ("pair", "ten"):
-                self.remark = self.app.words("lesson.remark.dealt")
+                self.remark = self.app.words("patience.lesson.remark.dealt")
         super().after_move(events)
         self.turn_note()
 
@@ -312,9 +312,9 @@ class PatienceLesson(LessonTable, PatienceScene):
     def note_button(self) -> NoteButton | None:
         """Return the button that fills the grid, or stops that, once placing is known."""
         if self._fill_in is not None:
-            return NoteButton("fill", "lesson.button.stop", "finish", self.fill)
+            return NoteButton("fill", "patience.lesson.button.stop", "finish", self.fill)
         if self.step == "fill":
-            return NoteButton("fill", "lesson.button.fill", "finish", self.fill)
+            return NoteButton("fill", "patience.lesson.button.fill", "finish", self.fill)
         return None
 
     def lit_spots(self) -> frozenset[str] | set[str]:

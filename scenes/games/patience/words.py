@@ -252,7 +252,7 @@ def deal_line(words: Words, number: int, grade: int, is_todays: bool) -> str:
 
 def grade_word(words: Words, grade: int) -> str:
     """Return how hard a grade is, in a word."""
-    return words(f"setup.patience.grade.{grade}") if grade in deals.GRADES else ""
+    return words(f"patience.setup.grade.{grade}") if grade in deals.GRADES else ""
 
 
 def clock(seconds: float) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Move, Observation, Seat
@@ -25,7 +26,7 @@ from scenes.games.seals.view import Sheaf, Spread
 from scenes.match.match_screen import MatchScene, Paths, Stage
 from sprites.engine.piece_table import Piece, View
 from sprites.engine.sprite import Sprite
-from sprites.engine.zones import TABLES, Fan, Place, Zone, load_zones
+from sprites.engine.zones import Fan, Place, Zone
 from sprites.paint import theme
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ DIMMED = 0.75
 class TrickTable(MatchScene):
     """Cards, swords and tricks of one game of the seals, as one seat sees them."""
 
+    maps = Path(__file__).parent
     place = "seals"
 
     def __init__(self, app: App, match: Match) -> None:
@@ -61,7 +63,7 @@ class TrickTable(MatchScene):
 
     def load_map(self) -> dict[str, Zone]:
         """Return the zones of the map for this number of seats; sealed tricks lie in sheaves."""
-        zones = load_zones(TABLES / f"{self.map_name}.tmx")
+        zones = super().load_map()
         for name, zone in zones.items():
             if isinstance(zone, Fan) and name.startswith("won."):
                 zones[name] = Sheaf(*_geometry(zone), fan=zone)

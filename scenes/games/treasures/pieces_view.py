@@ -7,6 +7,7 @@ zone and how they move. What may be done and said there is in :mod:`scenes.games
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.contract import Event, Observation, Seat
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 class TreasuresTable(MatchScene):
     """A match of the treasures that is looked at."""
 
+    maps = Path(__file__).parent
     map_name = "treasures"
     place = "treasures"
     prompt_tallest = 66.0  # above it are the feet of the lines

@@ -63,7 +63,7 @@ def draw_ground(scene: DraftLineScene, canvas: Canvas) -> None:
     zone, kind = scene.zones["plate.info"], scene.app.type
     _draw_panel(canvas, zone, lit=False)
     title = lettering.embossed(
-        canvas.easel, kind.plain, scene.app.words("house.game.treasures"), "display",
+        canvas.easel, kind.plain, scene.app.words("treasures.game"), "display",
         theme.TEXT_TABLE,
     )
     room = lettering.room(theme.TEXT_TABLE)

@@ -17,7 +17,7 @@ from scenes.screens.rules_book.page_blocks import (
 
 COLOURS = ("yellow", "green", "white", "blue", "red")
 
-CHAPTER = Chapter("treasures", "house.game.treasures", "star", game="treasures", pages=(
+CHAPTER = Chapter("treasures", "treasures.game", "star", game="treasures", pages=(
     Page("aim", "treasures.book.aim.title", (
         Opening("treasures.book.aim.begin"),
         Rows((Row(tuple(f"disk.{colour}" for colour in COLOURS), "treasures.book.aim.set"),), 74,

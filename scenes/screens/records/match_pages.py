@@ -78,7 +78,7 @@ class FinishedPage(ListPage):
         lines += [("", mark) for mark in record_words.marks(words, thing.marks)]
         if thing.result is None:
             lines.append(("", words("records.result.none.note")))
-        return words(f"house.game.{thing.game}"), record_words.deal(words, thing), lines
+        return words(f"{thing.game}.game"), record_words.deal(words, thing), lines
 
     def actions(self, thing: Entry) -> list[Action]:
         """Return what can be done with an ended match."""
@@ -145,7 +145,7 @@ class UnfinishedPage(ListPage):
             (words("records.label.touched"), record_words.moment(words, thing.changed)),
         ]
         lines += [("", mark) for mark in record_words.marks(words, thing.marks)]
-        return words(f"house.game.{thing.game}"), record_words.deal(words, thing), lines
+        return words(f"{thing.game}.game"), record_words.deal(words, thing), lines
 
     def actions(self, thing: Entry) -> list[Action]:
         """Return what can be done with a match that is not over."""

@@ -82,7 +82,7 @@ def line(words: Words, entry: Entry) -> str:
     """Return a whole entry in one line, as it is read aloud."""
     comma = words("house.list_comma")
     parts = [
-        words(f"house.game.{entry.game}"), deal(words, entry), result(words, entry.result),
+        words(f"{entry.game}.game"), deal(words, entry), result(words, entry.result),
         day(words, entry.changed), clock(entry.seconds), *marks(words, entry.marks),
     ]
     return comma.join(part for part in parts if part)
@@ -92,7 +92,7 @@ def open_line(words: Words, entry: Entry) -> str:
     """Return an unfinished match in one line, as it is read aloud."""
     comma = words("house.list_comma")
     return comma.join([
-        words(f"house.game.{entry.game}"), deal(words, entry),
+        words(f"{entry.game}.game"), deal(words, entry),
         words.count("records.moves", entry.position), day(words, entry.changed),
         clock(entry.seconds),
     ])

@@ -86,7 +86,7 @@ class StatisticsPage:
         words = self.scene.app.words
         return [Choice(
             (INNER_LEFT, FOOTER - BUTTON_HEIGHT / 2, 900, BUTTON_HEIGHT), words("records.game"),
-            [(key, words(f"house.game.{key}")) for key in games], self.game, self._choose,
+            [(key, words(f"{key}.game")) for key in games], self.game, self._choose,
             key="game", label_share=0.14,
         )]
 

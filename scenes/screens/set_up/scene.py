@@ -76,7 +76,7 @@ class SetUpScene(WidgetScene):
     def title(self) -> str:
         """The game's name, and what this screen is for."""
         words = self.app.words
-        return words("setup.title", game=words(f"house.game.{self.game.key}"))
+        return words("setup.title", game=words(f"{self.game.key}.game"))
 
     @property
     def offers_lesson(self) -> bool:
@@ -277,7 +277,7 @@ class SetUpScene(WidgetScene):
         left, top, width = PANEL
         kind = self.app.type
         name = lettering.embossed(
-            canvas.easel, kind, self.app.words(f"house.game.{self.game.key}"), "display",
+            canvas.easel, kind, self.app.words(f"{self.game.key}.game"), "display",
             NAME_SIZE,
         )
         canvas.blit(name, left + width / 2, 68, anchor="center")

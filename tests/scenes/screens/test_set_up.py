@@ -283,7 +283,7 @@ def test_a_number_says_whether_it_can_be_won(driver, patience, number):
     by_number(driver)
     type_text(driver, str(number))
     key = "winnable" if deals.is_winnable(number) else "unwinnable"
-    start = driver.app.words(f"setup.patience.number.{key}", grade="", word="")[:12]
+    start = driver.app.words(f"patience.setup.number.{key}", grade="", word="")[:12]
     assert any(text.startswith(start) for text, *_ in patience._texts)
 
 

@@ -81,7 +81,7 @@ def test_keys_alone_lead_to_the_table_too(driver, title):
 
 @pytest.mark.parametrize("table", CLOSED)
 def test_a_table_that_is_not_open_says_why(driver, title, table):
-    seats = driver.app.words(f"title.seats.{table}")
+    seats = driver.app.words(f"{table}.seats")
     driver.click(table)
     assert driver.scene is title
     assert seats in driver.app.speech.lines[-1]
@@ -93,7 +93,7 @@ def test_a_table_that_is_not_open_says_why(driver, title, table):
 
 
 def test_an_open_table_says_how_many_it_seats(title, driver):
-    assert driver.widget("patience").line == driver.app.words("title.seats.patience")
+    assert driver.widget("patience").line == driver.app.words("patience.seats")
     assert driver.widget("patience").line in driver.widget("patience").spoken(driver.app)
 
 
@@ -130,7 +130,7 @@ def test_the_ribbon_says_which_table_how_far_and_whose_turn(tmp_path, language):
     open_title(driver)
     words = driver.app.words
     line = driver.widget("continue").progress
-    assert words("house.game.patience") in line
+    assert words("patience.game") in line
     assert "40" in line and "{" not in line
     assert words("title.turn.you") in line
     driver.close()
@@ -251,7 +251,7 @@ def test_a_click_on_a_language_speaks_it_at_once(driver, title, code):
     driver.click((place[0] + place[2] / 2, place[1] + place[3] / 2))
     assert driver.app.words.language == code
     assert driver.app.settings.language in (code, "")
-    name = Words(code)("house.game.patience")
+    name = Words(code)("patience.game")
     assert driver.widget("patience").name == name
 
 

@@ -21,7 +21,7 @@ TWO, ONE = "nplurals=2; plural=(n != 1);", "nplurals=1; plural=0;"
 
 def write(folder: Path, language: str, body: str, domain: str = "house") -> Path:
     """Write a catalogue of a made-up house."""
-    path = catalogues.po_path(language, domain, folder)
+    path = catalogues.po_path(language, domain, [folder])
     path.parent.mkdir(parents=True, exist_ok=True)
     plural = ONE if language in ("ko", "zh_TW") else TWO
     path.write_text(HEADER.format(plural=plural) + body, encoding="utf-8")
@@ -40,7 +40,7 @@ def app(tmp_path: Path) -> Path:
         if language != "ko":
             body += 'msgid "house.only"\nmsgstr "only {language}"\n\n'
         write(tmp_path, language, body)
-    catalogues.compile_all(tmp_path)
+    catalogues.compile_all([tmp_path])
     return tmp_path
 
 
@@ -111,22 +111,22 @@ def test_key_labels() -> None:
 
 
 def test_plurals_by_language(app: Path) -> None:
-    assert Words("en", app).count("house.cards", 1) == "one card"
-    assert Words("eu", app).count("house.cards", 0) == "0 cards"
-    assert Words("ko", app).count("house.cards", 1) == "카드 1장"
+    assert Words("en", [app]).count("house.cards", 1) == "one card"
+    assert Words("eu", [app]).count("house.cards", 0) == "0 cards"
+    assert Words("ko", [app]).count("house.cards", 1) == "카드 1장"
 
 
 def test_missing_sentence_shows_english_and_says_so(
     app: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    words = Words("ko", app)
+    words = Words("ko", [app])
     assert words("house.only", language="English") == "only English"
     assert words("house.only", language="English") == "only English"
     assert [record.levelno for record in caplog.records] == [logging.WARNING]
 
 
 def test_unknown_key_shows_itself(app: Path, caplog: pytest.LogCaptureFixture) -> None:
-    words = Words("eu", app)
+    words = Words("eu", [app])
     for key in ("house.nothing", "nowhere.at.all", "", "no dots", "{x"):
         assert words(key) == key
         assert words.count(key, 2) == key
@@ -135,21 +135,21 @@ def test_unknown_key_shows_itself(app: Path, caplog: pytest.LogCaptureFixture) -
 
 
 def test_bad_placeholders_never_raise(app: Path) -> None:
-    words = Words("zh_TW", app)
+    words = Words("zh_TW", [app])
     assert words("house.named") == "{name}: zh_TW"
     assert words("house.named", other=1) == "{name}: zh_TW"
     assert words("house.named", name="{braces}") == "{braces}: zh_TW"
     for text in ("{", "{}", "{0}", "{name.x}", "{name[9]}", "{name:q}", "{name!z}"):
         write(app, "en", f'msgid "house.bad"\nmsgstr "{text}"\n')
-        catalogues.compile_all(app)
-        assert Words("en", app)("house.bad", name=1) == text
+        catalogues.compile_all([app])
+        assert Words("en", [app])("house.bad", name=1) == text
 
 
 def test_damaged_catalogue_falls_back_to_english(app: Path) -> None:
-    path = catalogues.po_path("eu", "house", app).with_suffix(".mo")
+    path = catalogues.po_path("eu", "house", [app]).with_suffix(".mo")
     for content in (b"", b"nonsense", path.read_bytes()[:40]):
         path.write_bytes(content)
-        assert Words("eu", app)("house.named", name="A") == "A: en"
+        assert Words("eu", [app])("house.named", name="A") == "A: en"
 
 
 def test_unknown_language_is_refused() -> None:
@@ -158,11 +158,11 @@ def test_unknown_language_is_refused() -> None:
 
 
 def test_checker_finds_what_is_wrong(app: Path) -> None:
-    assert catalogues.troubles(app) == ["ko/house: house.only is missing"]
+    assert catalogues.troubles([app]) == ["ko/house: house.only is missing"]
     body = 'msgid "house.named"\nmsgstr "{nom}"\n\nmsgid "house.more"\nmsgstr " "\n\n'
     body += '#, fuzzy\nmsgid "house.cards"\nmsgstr "one"\n\nmsgid "title.x"\nmsgstr "}{"\n'
     write(app, "eu", body)
-    found = "\n".join(catalogues.troubles(app))
+    found = "\n".join(catalogues.troubles([app]))
     for trouble in (
         "house.named has placeholders ['nom'], English has ['name']", "house.more is extra",
         "house.more is empty", "house.only is missing", "house.cards is marked fuzzy",
@@ -170,8 +170,8 @@ def test_checker_finds_what_is_wrong(app: Path) -> None:
         "title.x has unmatched braces",
     ):  # fmt: skip
         assert trouble in found
-    catalogues.po_path("en", "house", app).unlink()
-    assert any("can't be read" in line for line in catalogues.troubles(app))
+    catalogues.po_path("en", "house", [app]).unlink()
+    assert any("can't be read" in line for line in catalogues.troubles([app]))
 
 
 # -- the system's language -------------------------------------------------------------------------

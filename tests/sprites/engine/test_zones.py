@@ -9,7 +9,8 @@ import pytest
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.engine.zones import TABLES, Anchor, Button, Fan, MapError, Pile, Place, Row, load_zones
 
-MAPS = sorted(TABLES.glob("*.tmx"))
+GAMES = Path(__file__).parents[3] / "scenes" / "games"
+MAPS = sorted([*TABLES.glob("*.tmx"), *GAMES.glob("*/*.tmx")])
 
 
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
@@ -37,19 +38,6 @@ def test_buttons_of_a_map_never_overlap(path):
                     or one.top + one.height <= other.top or other.top + other.height <= one.top
                 )
                 assert apart, f"{one.name} and {other.name}"
-
-
-def test_the_patience_table_has_its_grid_and_piles():
-    zones = load_zones(TABLES / "patience.tmx")
-    cells = [zones[f"cell.{index}"] for index in range(16)]
-    for index, cell in enumerate(cells):
-        assert (cell.width, cell.height) == (128, 176)
-        assert cell.x == cells[0].x + 143 * (index % 4)
-        assert cell.y == cells[0].y + 189 * (index // 4)
-    assert isinstance(zones["stock"], Pile)
-    assert {"waste", "removed", "tally", "plate.info", "prompt", "board"} <= set(zones)
-    for name in ("log", "menu", "undo", "redo", "hint", "deal"):
-        assert isinstance(zones[f"button.{name}"], Button)
 
 
 def test_the_title_has_its_four_tables():

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import Viewport
-from sprites.engine.zones import TABLES, load_zones
+from sprites.engine.zones import load_zones
 from sprites.paint import carving, light
 from sprites.paint.easel import Easel
 from sprites.places import boards
+
+BOARD = Path(__file__).parents[3] / "scenes/games/patience/patience.tmx"
 
 
 def brightness(surface, rect):
@@ -19,7 +23,7 @@ def brightness(surface, rect):
 
 @pytest.fixture
 def places():
-    return {name: zone.box for name, zone in load_zones(TABLES / "patience.tmx").items()}
+    return {name: zone.box for name, zone in load_zones(BOARD).items()}
 
 
 def test_the_floor_is_dark_and_the_lower_lip_lit(canvas):

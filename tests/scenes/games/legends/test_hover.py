@@ -17,11 +17,11 @@ from scenes.games.legends import tournament_lists as table_lists
 from scenes.games.legends import words as table_words
 from scenes.games.legends.filters import Sieve
 from scenes.games.legends.final_score import TallyScene
-from scenes.games.legends.scene import MAPS
+from scenes.games.legends.scene import MAPS, QuestTableScene
 from scenes.games.legends.view import character_of, is_character
 from scenes.games.legends.who_is_who import FiguresScene
 from sprites.cards import character_leaves as leaves
-from sprites.engine.zones import TABLES, load_zones
+from sprites.engine.zones import load_zones
 from tests.scenes.driver import Driver
 from tests.scenes.games.legends.quest_table import goal, middle, moment
 
@@ -301,7 +301,7 @@ def test_what_lies_under_the_pieces_is_drawn_beneath_sheets_too(
 @pytest.mark.parametrize("name", MAPS.values())
 def test_six_companies_of_six_stay_apart(name: str) -> None:
     """Of each leaf in the fullest row so much is seen that face and arms tell who it is."""
-    zones = load_zones(TABLES / f"{name}.tmx")
+    zones = load_zones(QuestTableScene.maps / f"{name}.tmx")
     rows = [zone for key, zone in zones.items() if key.startswith(("row.", "mine."))
             and key.split(".")[1] != "special"]
     assert len(rows) >= 6

@@ -90,7 +90,7 @@ def play_through(driver: Driver, lesson: PatienceLesson, act) -> list[str]:
     for _ in range(90):
         step = lesson.step
         assert step in STEPS
-        assert not lesson.note_words().startswith("lesson.")
+        assert not lesson.note_words().startswith("patience.lesson.")
         if not steps or steps[-1] != step:
             steps.append(step)
         if step == "end":
@@ -112,7 +112,7 @@ def await_hint(driver: Driver, lesson: PatienceLesson) -> None:
 
 def check_told(driver: Driver, lesson: PatienceLesson) -> None:
     for line in driver.app.speech.lines:
-        assert "lesson." not in line and "{" not in line and "house." not in line
+        assert "patience.lesson." not in line and "{" not in line and "house." not in line
     assert set(TOPICS) == lesson.learnt
 
 
@@ -210,7 +210,7 @@ def test_another_legal_place_is_taken_and_explained(
     driver.drag("waste", "cell.0")
     driver.settle()
     assert driver.cards("cell.0")
-    assert lesson.remark == driver.app.words("lesson.remark.centre")
+    assert lesson.remark == driver.app.words("patience.lesson.remark.centre")
     assert lesson.remark in driver.widget("note").name
     assert lesson.step == "next"
     act_by_mouse(driver, lesson)
@@ -244,7 +244,7 @@ def test_undo_at_any_step_and_on_again(
         driver.key("u")
         driver.settle()
         assert lesson.step in STEPS
-        assert not lesson.note_words().startswith("lesson.")
+        assert not lesson.note_words().startswith("patience.lesson.")
     assert lesson.match.position == 0
     assert lesson.step in ("next", "fill")
     assert (lesson.step == "fill") == (steps == 8), "not before every court card has come"
@@ -266,7 +266,7 @@ def test_dealing_too_early_ends_the_removing_and_says_so(
     assert lesson.step == "pair"
     driver.key("d")
     driver.settle()
-    assert lesson.remark == driver.app.words("lesson.remark.dealt")
+    assert lesson.remark == driver.app.words("patience.lesson.remark.dealt")
     assert lesson.step == "undo"
     driver.key("u")
     driver.settle()
@@ -366,8 +366,8 @@ def test_every_note_has_room(tmp_path: Path, language: str, scale: int) -> None:
                "why": words("patience.lost.full", removed=40)}
     keys = dict.fromkeys(driver.app.settings.keys, "Space")
     for step in sorted(STEPS):
-        for remark in ("", words("lesson.remark.centre"), words("patience.why.place_Q")):
-            note.text, note.remark = words(f"lesson.{step}", **{**keys, **longest}), remark
+        for remark in ("", words("patience.lesson.remark.centre"), words("patience.why.place_Q")):
+            note.text, note.remark = words(f"patience.lesson.{step}", **{**keys, **longest}), remark
             size, text, more = note.sizes(driver.app)
             kind = driver.app.type
             head = 22 + kind.height("title", 28) + 15 + 24
