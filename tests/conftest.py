@@ -15,6 +15,13 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine makes a test late, not wrong.
+settings.register_profile(
+    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("patient")
 
 
 @pytest.fixture

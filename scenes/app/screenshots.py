@@ -70,13 +70,13 @@ def play_patience(match: Match, fills: int, remove: int = 0, finished: bool = Fa
     """Play a deal as its solution goes: the grid full ``fills`` times, then ``remove`` more
     removals; or to its end."""
     from game.patience.agents.solver import solve
-    from game.patience.rules import state
+    from game.patience.rules.moves import is_removal
 
     removed = 0
     for move in solve(match.state).line:
         full = match.state.observation(0)["removing"]
         if not finished and full and fills <= 0:
-            if removed >= remove or not state.is_removal(move):
+            if removed >= remove or not is_removal(move):
                 return
             removed += 1
         before = match.state.observation(0)["removing"]

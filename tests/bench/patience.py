@@ -14,8 +14,10 @@ from collections.abc import Callable
 
 from game.patience.agents.players import PLAYERS
 from game.patience.agents.solver import Verdict, solve
-from game.patience.rules.deals import grade, grade_of
-from game.patience.rules.state import Patience, PatienceState, is_removal, order_of_deal
+from game.patience.rules.deals import grade, grade_of, order_of_deal
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import is_removal
+from game.patience.rules.state import PatienceState
 
 GAME = Patience()
 POSITIONS = 1_500

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.contract import Observation
 from game.patience.rules.cards import (
     CELLS_OF_CLASS,
     CLASS_OF_CELL,
@@ -17,6 +16,7 @@ from game.patience.rules.cards import (
     RANK_LETTERS,
     TEN,
 )
+from game.patience.rules.observation import PatienceObservation
 
 FACE_CLASSES: Final = tuple(sorted(CLASS_OF_FACE.values()))
 RANK_OF_FACE_CLASS: Final = {kind: face for face, kind in CLASS_OF_FACE.items()}
@@ -29,7 +29,7 @@ class Outlook:
 
     __slots__ = ("free", "held", "removing", "spots", "stock", "unseen", "waste")
 
-    def __init__(self, observation: Observation) -> None:
+    def __init__(self, observation: PatienceObservation) -> None:
         """Count an observation of the patience."""
         self.held = [[0] * (TEN + 1) for _ in CELLS_OF_CLASS]
         """Numbers on the grid, by cell class and rank 1 … 10."""
@@ -66,7 +66,7 @@ class Outlook:
         return sum(held[rank] for held in self.held)
 
 
-def first_vacant(observation: Observation, kind: int) -> int:
+def first_vacant(observation: PatienceObservation, kind: int) -> int:
     """Return the first empty cell of a class; raises StopIteration if there is none."""
     cells = observation["cells"]
     return next(cell for cell in CELLS_OF_CLASS[kind] if cells[cell] is None)

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from game.patience.agents.lookahead import MOST_KEPT, may_go, placed, settled, successors
 from game.patience.agents.values import Floats, Positions, Values
 from game.patience.rules.cards import KING
-from game.patience.rules.state import order_of_deal
+from game.patience.rules.deals import order_of_deal
 
 Weigh: TypeAlias = Callable[[Values, Positions], Floats]
 """The chance of a win after placements, on grids that still have empty cells."""

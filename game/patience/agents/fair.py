@@ -10,13 +10,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.contract import Move, Observation
+from game.contract import Move
 from game.patience.agents.analysis import Outlook, first_vacant
 from game.patience.agents.lookahead import MOST_KEPT, best_removals, placed, settled, successors
 from game.patience.agents.plan import NOTHING, removals_down_to
 from game.patience.agents.values import Floats, Positions, Values, shipped_values
 from game.patience.rules.cards import CLASS_OF_FACE, TEN
-from game.patience.rules.state import DEAL, place
+from game.patience.rules.moves import DEAL, place
+from game.patience.rules.observation import PatienceObservation
 
 
 class FairPlayer:
@@ -26,7 +27,7 @@ class FairPlayer:
         """Play by ``values``, or by the network that the game ships with."""
         self.values = values or shipped_values()
 
-    def plan(self, observation: Observation) -> Sequence[Move]:
+    def plan(self, observation: PatienceObservation) -> Sequence[Move]:
         """Return the moves to make now, at least one, up to the next card that is turned.
 
         The game must not be over.

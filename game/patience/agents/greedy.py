@@ -11,10 +11,11 @@ from functools import cache
 from math import comb
 from typing import Final
 
-from game.contract import Move, Observation
+from game.contract import Move
 from game.patience.agents.analysis import FACE_CLASSES, RANK_OF_FACE_CLASS, Outlook, first_vacant
 from game.patience.rules.cards import CENTRE, CLASS_OF_CELL, CLASS_OF_FACE, TEN
-from game.patience.rules.state import DEAL, place, remove_pair, remove_ten
+from game.patience.rules.moves import DEAL, place, remove_pair, remove_ten
+from game.patience.rules.observation import PatienceObservation
 
 BOLDEST: Final = 0.12
 """The most chance of a blocked face that a card bound to leave soon may add (rules page)."""
@@ -89,7 +90,7 @@ def removal(outlook: Outlook) -> Move | None:
     return None
 
 
-def choose(observation: Observation) -> Move:
+def choose(observation: PatienceObservation) -> Move:
     """Return the greedy move; the game must not be over."""
     outlook = Outlook(observation)
     if outlook.waste:

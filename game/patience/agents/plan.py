@@ -19,7 +19,8 @@ from game.patience.rules.cards import (
     is_face,
     rank_of,
 )
-from game.patience.rules.state import DEAL, PatienceState, place, remove_pair, remove_ten
+from game.patience.rules.moves import DEAL, place, remove_pair, remove_ten
+from game.patience.rules.state import PatienceState
 
 Stay: TypeAlias = tuple[tuple[int, int], ...]
 """Number cards left on the grid over a removal, as sorted (cell class, rank)."""

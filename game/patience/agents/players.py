@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from game.contract import Move, Observation, Outcome
+from game.contract import Move, Outcome
 from game.patience.agents import greedy
 from game.patience.agents.fair import FairPlayer, FarSightedPlayer
 from game.patience.agents.solver import solve
-from game.patience.rules.state import Patience, PatienceState
+from game.patience.rules.game import Patience
+from game.patience.rules.observation import PatienceObservation
+from game.patience.rules.state import PatienceState
 
-Planner = Callable[[Observation], Sequence[Move]]
+Planner = Callable[[PatienceObservation], Sequence[Move]]
 """Says what to do now: one move, or all the moves up to the next card that is turned."""
 
 
@@ -49,7 +51,7 @@ def oracle_player(deal: int) -> Outcome:
     return play_out(state, _greedy_plan)
 
 
-def _greedy_plan(observation: Observation) -> Sequence[Move]:
+def _greedy_plan(observation: PatienceObservation) -> Sequence[Move]:
     return (greedy.choose(observation),)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from game.agents import Hint, Level
 from game.contract import Move, Observation
@@ -18,7 +19,10 @@ from game.patience.agents.fair import FairPlayer, FarSightedPlayer
 from game.patience.agents.plan import NOTHING, removals_down_to
 from game.patience.agents.solver import Verdict, solve
 from game.patience.rules.cards import CENTRE, CLASS_OF_CELL, TEN, TEXT_OF_CARD
-from game.patience.rules.state import DEAL, Patience, PatienceState, cells_of_move, is_removal
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import DEAL, cells_of_move, is_removal
+from game.patience.rules.observation import PatienceObservation
+from game.patience.rules.state import PatienceState
 
 ADVICE_NODE_LIMIT = 6_000
 """Positions the solver looks at for advice: about half a second at the very worst."""
@@ -40,38 +44,37 @@ def choose(
 
     Needs neither chance nor playouts: the same observation and level give the same move.
     """
+    seen = cast(PatienceObservation, observation)
     if level.name == "squire":
-        return greedy.choose(observation)
+        return greedy.choose(seen)
     player = FairPlayer() if level.name == "knight" else FarSightedPlayer()
-    return player.plan(observation)[0]
+    return player.plan(seen)[0]
 
 
 def hint(
     observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
 ) -> Hint:
     """Return the move of :func:`choose` and its reason; the game must not be over."""
-    outlook = Outlook(observation)
+    seen = cast(PatienceObservation, observation)
+    outlook = Outlook(seen)
     move = choose(observation, level, rng, playouts)
     if move == DEAL:
         return _deal_hint(outlook)
     if is_removal(move):
-        return _removal_hint(observation, outlook, move)
-    return _placement_hint(observation, outlook, move)
+        return _removal_hint(seen, outlook, move)
+    return _placement_hint(seen, outlook, move)
 
 
 def can_finish(observation: Observation) -> bool:
     """Return whether the last card lies and numbers are left: then any removals lead to the win."""
-    return bool(
-        observation["stock"] == 0
-        and observation["waste"] is None
-        and observation["removing"]
-        and Outlook(observation).spots
-    )
+    seen = cast(PatienceObservation, observation)
+    over = seen["stock"] == 0 and seen["waste"] is None
+    return over and seen["removing"] and bool(Outlook(seen).spots)
 
 
 def finishing_moves(observation: Observation) -> list[Move]:
     """Return the removals that win from here; :func:`can_finish` must hold."""
-    return removals_down_to(Outlook(observation).spots, NOTHING)
+    return removals_down_to(Outlook(cast(PatienceObservation, observation)).spots, NOTHING)
 
 
 def oracle_hint(deal: int, moves: Sequence[str]) -> Advice:
@@ -124,9 +127,9 @@ def _deal_hint(outlook: Outlook) -> Hint:
     return Hint(DEAL, "patience.hint.deal_keep_back", {"cells": sum(outlook.free)})
 
 
-def _removal_hint(observation: Observation, outlook: Outlook, move: Move) -> Hint:
+def _removal_hint(observation: PatienceObservation, outlook: Outlook, move: Move) -> Hint:
     cells = cells_of_move(move)
-    cards = [observation["cells"][cell] for cell in cells]
+    cards = [text for cell in cells if (text := observation["cells"][cell]) is not None]
     params: dict[str, str | int]
     if len(cells) == 1:
         params, name = {"card": cards[0]}, "ten"
@@ -142,11 +145,10 @@ def _removal_hint(observation: Observation, outlook: Outlook, move: Move) -> Hin
     return Hint(move, f"patience.hint.{name}", params)
 
 
-def _placement_hint(observation: Observation, outlook: Outlook, move: Move) -> Hint:
+def _placement_hint(observation: PatienceObservation, outlook: Outlook, move: Move) -> Hint:
     (cell,) = cells_of_move(move)
     kind = CLASS_OF_CELL[cell]
-    card = observation["waste"]
-    params: dict[str, str | int] = {"card": card, "cell": cell}
+    params: dict[str, str | int] = {"card": observation["waste"] or "", "cell": cell}
     if outlook.waste > TEN:
         name = "face_only_place" if outlook.free[kind] == 1 else "face"
         return Hint(move, f"patience.hint.{name}", params)
@@ -167,8 +169,7 @@ def _placement_hint(observation: Observation, outlook: Outlook, move: Move) -> H
     return Hint(move, f"patience.hint.{name}", params)
 
 
-def _waiting_partner(observation: Observation, outlook: Outlook) -> str:
+def _waiting_partner(observation: PatienceObservation, outlook: Outlook) -> str:
     """Return the text of a card on the grid that makes ten with the waste card."""
     cell = next(cell for cell, rank in outlook.spots if rank == TEN - outlook.waste)
-    text: str = observation["cells"][cell]
-    return text
+    return observation["cells"][cell] or ""

@@ -16,7 +16,6 @@ PACK: Final = range(52)
 
 ACE, FIVE, TEN, JACK, QUEEN, KING = 1, 5, 10, 11, 12, 13
 """Ranks that the rules name."""
-NUMBERS_IN_PACK: Final = 40
 
 CELLS: Final = range(16)
 """The grid, row by row."""

@@ -13,7 +13,6 @@ from datetime import date
 from typing import Final
 
 from game.patience.rules.cards import FIVE, PACK, TEN, rank_of
-from game.patience.rules.state import order_of_deal
 from game.randomness import MAX_SEED, SplitMix64
 
 GRADES: Final = (11, 12, 13, 14, 15)
@@ -40,6 +39,16 @@ def _side_of(rank: int) -> tuple[int, int]:
 
 
 _SIDE: Final = tuple(_side_of(rank_of(card)) for card in PACK)
+
+
+def order_of_deal(number: int) -> list[int]:
+    """Return the 52 cards of a deal, first dealt first: the same for ever (a test pins ten deals).
+
+    Raises ValueError for a number outside 0 … MAX_SEED.
+    """
+    order = list(PACK)
+    SplitMix64(number).shuffle(order)
+    return order
 
 
 def profile(order: Sequence[int]) -> list[int]:

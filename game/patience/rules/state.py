@@ -1,4 +1,4 @@
-"""The rules of Camelot patience: deal, place, remove, and when it is won or lost.
+"""A position of the patience and how it changes: deal, place, remove, and when it is won or lost.
 
 Follows the rules page step by step; the pack and the grid are in :mod:`game.patience.rules.cards`.
 A state is seven small fields, so a clone copies two short lists.
@@ -6,28 +6,14 @@ A state is seven small fields, so a clone copies two short lists.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.contract import (
-    Event,
-    Game,
-    IllegalMove,
-    Move,
-    Observation,
-    OptionValue,
-    Outcome,
-    Seat,
-    State,
-)
+from game.contract import Event, IllegalMove, Move, Outcome, Seat, State
 from game.patience.rules.cards import (
-    CARD_OF_TEXT,
-    CELLS,
     CELLS_OF_RANK,
     EMPTY,
     FIVE,
-    PACK,
     TEN,
     TEXT_OF_CARD,
     is_face,
@@ -43,14 +29,16 @@ from game.patience.rules.events import (
     RemovingShut,
     TenRemoved,
 )
-from game.randomness import SplitMix64
-
-DEAL: Final = 0
-"""The move that turns a stock card. The others: see :func:`place`, :func:`remove_ten`, ..."""
-_PLACE: Final = 1
-_TEN: Final = 17
-_PAIR: Final = 33
-_PAIR_END: Final = _PAIR + 16 * 16
+from game.patience.rules.moves import (
+    DEAL,
+    END,
+    FIRST_PAIR,
+    FIRST_PLACE,
+    FIRST_TEN,
+    MOVE_OF_TEXT,
+    TEXT_OF_MOVE,
+)
+from game.patience.rules.observation import PatienceObservation, observed
 
 WON: Final = "patience.won"
 LOST_FACE: Final = "patience.lost.face"
@@ -60,46 +48,6 @@ LOST_FULL: Final = "patience.lost.full"
 LOST_LEFT: Final = "patience.lost.left"
 """Everything is dealt and what lies there does not pair. A full pack never comes to this (its
 numbers pair off); it ends positions set up with other packs."""
-
-
-def place(cell: int) -> Move:
-    """Return the move that puts the waste card on ``cell``."""
-    return _PLACE + cell
-
-
-def remove_ten(cell: int) -> Move:
-    """Return the move that takes the ten on ``cell`` away."""
-    return _TEN + cell
-
-
-def remove_pair(first: int, second: int) -> Move:
-    """Return the move that takes away the pair on two cells, named in either order."""
-    return _PAIR + 16 * min(first, second) + max(first, second)
-
-
-def cells_of_move(move: Move) -> tuple[int, ...]:
-    """Return the cells that a move touches, ascending: none (deal), one (place, ten) or two."""
-    if move == DEAL:
-        return ()
-    if move < _TEN:
-        return (move - _PLACE,)
-    if move < _PAIR:
-        return (move - _TEN,)
-    return divmod(move - _PAIR, 16)
-
-
-def is_removal(move: Move) -> bool:
-    """Return whether a move takes a ten or a pair away."""
-    return move >= _TEN
-
-
-_TEXT_OF_MOVE: Final[dict[Move, str]] = {
-    DEAL: "deal",
-    **{place(cell): f"place {cell}" for cell in CELLS},
-    **{remove_ten(cell): f"remove {cell}" for cell in CELLS},
-    **{remove_pair(n, m): f"remove {n} {m}" for n in CELLS for m in CELLS if n < m},
-}
-_MOVE_OF_TEXT: Final = {text: move for move, text in _TEXT_OF_MOVE.items()}
 
 
 class PatienceState(State):
@@ -118,7 +66,7 @@ class PatienceState(State):
     ) -> None:
         """Set up a position; ``stock[0]`` is dealt next. Cards are ints, see the cards module.
 
-        The position is trusted (tests and :meth:`Patience.sample` set up positions of their own).
+        The position is trusted (tests and a sampled world set up positions of their own).
         """
         self._order = tuple(stock)
         self._dealt = 0
@@ -164,7 +112,7 @@ class PatienceState(State):
         cells = self._cells
         if self._waste != EMPTY:
             allowed = CELLS_OF_RANK[rank_of(self._waste)]
-            return [_PLACE + cell for cell in allowed if cells[cell] == EMPTY]
+            return [FIRST_PLACE + cell for cell in allowed if cells[cell] == EMPTY]
         moves = []
         if self._dealt < len(self._order) and EMPTY in cells:
             moves.append(DEAL)
@@ -174,10 +122,10 @@ class PatienceState(State):
                 for cell, card in enumerate(cells)
                 if card != EMPTY and not is_face(card)
             ]
-            moves += [_TEN + cell for cell, rank in numbers if rank == TEN]
+            moves += [FIRST_TEN + cell for cell, rank in numbers if rank == TEN]
             for place_in_row, (first, rank) in enumerate(numbers, 1):
                 partner = TEN - rank
-                base = _PAIR + 16 * first
+                base = FIRST_PAIR + 16 * first
                 moves += [base + cell for cell, other in numbers[place_in_row:] if other == partner]
         return moves
 
@@ -192,20 +140,20 @@ class PatienceState(State):
             self._waste = self._order[self._dealt]
             self._dealt += 1
             events.append(CardDealt(TEXT_OF_CARD[self._waste], len(self._order) - self._dealt))
-        elif move < _TEN:
-            cell = move - _PLACE
+        elif move < FIRST_TEN:
+            cell = move - FIRST_PLACE
             events.append(CardPlaced(TEXT_OF_CARD[self._waste], cell))
             cells[cell] = self._waste
             self._waste = EMPTY
             if EMPTY not in cells or self._dealt == len(self._order):
                 self._removing = True
                 events.append(RemovingOpened())
-        elif move < _PAIR:
-            cell = move - _TEN
+        elif move < FIRST_PAIR:
+            cell = move - FIRST_TEN
             events.append(TenRemoved(TEXT_OF_CARD[cells[cell]], cell))
             self._take_away(cell)
         else:
-            first, second = divmod(move - _PAIR, 16)
+            first, second = divmod(move - FIRST_PAIR, 16)
             texts = (TEXT_OF_CARD[cells[first]], TEXT_OF_CARD[cells[second]])
             events.append(PairRemoved(texts, (first, second)))
             self._take_away(first)
@@ -216,21 +164,16 @@ class PatienceState(State):
             events.append(GameWon(removed) if reason == WON else GameLost(reason, removed))
         return events
 
-    def observation(self, seat: Seat) -> Observation:
+    def observation(self, seat: Seat) -> PatienceObservation:
         if type(seat) is not int or seat != 0:
             raise IllegalMove(f"no seat {seat!r} at the patience")
-        removed = len(self._gone)
-        return {
-            "seats": 1,
-            "options": {},
-            "stock": len(self._order) - self._dealt,
-            "waste": None if self._waste == EMPTY else TEXT_OF_CARD[self._waste],
-            "cells": [None if card == EMPTY else TEXT_OF_CARD[card] for card in self._cells],
-            "gone": [TEXT_OF_CARD[card] for card in self._gone],
-            "removing": self._removing,
-            "removed": removed,
-            "score": removed,
-        }
+        return observed(
+            stock=len(self._order) - self._dealt,
+            waste=None if self._waste == EMPTY else TEXT_OF_CARD[self._waste],
+            cells=[None if card == EMPTY else TEXT_OF_CARD[card] for card in self._cells],
+            gone=[TEXT_OF_CARD[card] for card in self._gone],
+            removing=self._removing,
+        )
 
     def outcome(self) -> Outcome | None:
         if not self._reason:
@@ -249,11 +192,13 @@ class PatienceState(State):
         return twin
 
     def encode(self, move: Move) -> str:
-        self._require(0, move)
-        return _TEXT_OF_MOVE[move]
+        text = TEXT_OF_MOVE.get(move) if type(move) is int else None
+        if text is None:
+            raise IllegalMove(f"{move!r} is no move of the patience")
+        return text
 
     def decode(self, text: str) -> Move:
-        move = _MOVE_OF_TEXT.get(text) if isinstance(text, str) else None
+        move = MOVE_OF_TEXT.get(text) if isinstance(text, str) else None
         if move is None:
             raise IllegalMove(f"{text!r} names no move of the patience")
         self._require(0, move)
@@ -264,7 +209,7 @@ class PatienceState(State):
         # `type` and not isinstance: True is no seat and no move.
         if type(seat) is not int or seat != 0:
             raise IllegalMove(f"no seat {seat!r} at the patience")
-        if type(move) is not int or not DEAL <= move < _PAIR_END or not self._allows(move):
+        if type(move) is not int or not DEAL <= move < END or not self._allows(move):
             raise IllegalMove(f"move {move!r} is not legal now")
 
     def _allows(self, move: Move) -> bool:
@@ -273,15 +218,15 @@ class PatienceState(State):
             return False
         if move == DEAL:
             return self._waste == EMPTY and self._dealt < len(self._order) and EMPTY in cells
-        if move < _TEN:
-            cell = move - _PLACE
+        if move < FIRST_TEN:
+            cell = move - FIRST_PLACE
             waste = self._waste
             return waste != EMPTY and cells[cell] == EMPTY and cell in CELLS_OF_RANK[rank_of(waste)]
         if not self._removing:
             return False
-        if move < _PAIR:
-            return rank_of(cells[move - _TEN]) == TEN
-        first, second = divmod(move - _PAIR, 16)
+        if move < FIRST_PAIR:
+            return rank_of(cells[move - FIRST_TEN]) == TEN
+        first, second = divmod(move - FIRST_PAIR, 16)
         if first >= second or cells[first] == EMPTY or cells[second] == EMPTY:
             return False
         return rank_of(cells[first]) + rank_of(cells[second]) == TEN
@@ -316,39 +261,3 @@ class PatienceState(State):
             rank == TEN or (ranks.count(FIVE) > 1 if rank == FIVE else TEN - rank in ranks)
             for rank in ranks
         )
-
-
-class Patience(Game):
-    """Camelot patience: one seat, no options; the seed is the number of the deal."""
-
-    key = "patience"
-    seat_counts = (1,)
-    policy = "game.patience.agents.policy"
-    undo_unlimited = True
-
-    def new_state(self, seats: int = 1, seed: int = 0, **options: OptionValue) -> PatienceState:
-        """Return deal number ``seed`` (0 … MAX_SEED); raises IllegalOption, ValueError on seeds."""
-        self.check_options(seats, options)
-        return PatienceState(order_of_deal(seed))
-
-    def sample(self, observation: Observation, rng: random.Random) -> PatienceState:
-        """Return a state with the unseen cards in random order in the stock."""
-        cells = [EMPTY if text is None else CARD_OF_TEXT[text] for text in observation["cells"]]
-        gone = [CARD_OF_TEXT[text] for text in observation["gone"]]
-        waste = EMPTY if observation["waste"] is None else CARD_OF_TEXT[observation["waste"]]
-        unseen = set(PACK).difference(cells, gone, (waste,))
-        # A random key a card: as fair as a shuffle, and half its time.
-        stock = sorted(sorted(unseen), key=lambda _: rng.random())
-        return PatienceState(
-            stock, waste=waste, cells=cells, gone=gone, removing=observation["removing"]
-        )
-
-
-def order_of_deal(number: int) -> list[int]:
-    """Return the 52 cards of a deal, first dealt first: the same for ever (a test pins ten deals).
-
-    Raises ValueError for a number outside 0 … MAX_SEED.
-    """
-    order = list(PACK)
-    SplitMix64(number).shuffle(order)
-    return order

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.patience.agents.policy import can_finish, finishing_moves
-from game.patience.rules import state
+from game.patience.rules.moves import DEAL, cells_of_move, is_removal
 from game.records import AUTO, HELPED
 from scenes.match.thinking import POLL
 from sprites.paint import theme
@@ -194,10 +194,10 @@ class PatienceHelp:
 
 def spots_of(move: int) -> list[str]:
     """Return the zones that a move is about."""
-    if move == state.DEAL:
+    if move == DEAL:
         return ["stock"]
-    cells = [f"cell.{number}" for number in state.cells_of_move(move)]
-    return cells if state.is_removal(move) else ["waste", *cells]
+    cells = [f"cell.{number}" for number in cells_of_move(move)]
+    return cells if is_removal(move) else ["waste", *cells]
 
 
 def shown(words: Any, params: Any) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.contract import Event, Move, Observation
 from game.match import Match
-from game.patience.rules import deals, state
+from game.patience.rules import deals
 from game.patience.rules.cards import PACK, TEXT_OF_CARD
 from game.patience.rules.events import (
     CardDealt,
@@ -23,6 +23,7 @@ from game.patience.rules.events import (
     RemovingOpened,
     TenRemoved,
 )
+from game.patience.rules.moves import DEAL, cells_of_move, is_removal
 from scenes.games.patience import paint as patience_picture
 from scenes.games.patience import result
 from scenes.games.patience import words as patience_words
@@ -112,10 +113,10 @@ class PatienceScene(MatchScene):
         """Return the moves as taps and ways between spots; a pair may be moved either way."""
         offers: dict[tuple[str, str], Move] = {}
         for move in moves:
-            cells = [f"cell.{number}" for number in state.cells_of_move(move)]
-            if move == state.DEAL:
+            cells = [f"cell.{number}" for number in cells_of_move(move)]
+            if move == DEAL:
                 offers["stock", "stock"] = move
-            elif not state.is_removal(move):
+            elif not is_removal(move):
                 offers["waste", cells[0]] = move
             elif len(cells) == 1:
                 offers[cells[0], cells[0]] = move

@@ -360,7 +360,7 @@ steps = some.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(steps, views, some.sampled_from([Motion(), Motion("instant"), Motion(reduced=True)]))
 def test_no_piece_is_ever_lost_or_doubled(steps, last, motion):
     """Any views at any moments of any motions: every piece of a view has its one sprite."""

@@ -15,23 +15,22 @@ EVERYBODY = {**COMPANY, **RETINUE}
 METALS = {"yellow", "white"}
 
 
-@pytest.mark.parametrize("name", EVERYBODY)
-def test_a_person_is_complete(name):
-    person = EVERYBODY[name]
-    assert person.house in HOUSES
-    assert person.ground in theme.TINCTURES
-    assert person.skin in people.SKINS
-    assert person.hair_colour in people.HAIRS
-    assert not {person.badge, person.crest} - {""} - set(charges.GLYPHS)
+def test_everybody_is_complete():
+    for name, person in EVERYBODY.items():
+        assert person.house in HOUSES, name
+        assert person.ground in theme.TINCTURES, name
+        assert person.skin in people.SKINS, name
+        assert person.hair_colour in people.HAIRS, name
+        assert not {person.badge, person.crest} - {""} - set(charges.GLYPHS), name
 
 
-@pytest.mark.parametrize("name", EVERYBODY)
-def test_arms_are_well_formed(name):
-    coat = EVERYBODY[name].arms
-    assert {coat.field, coat.second, coat.charge_tincture} <= set(arms.METALS)
-    assert coat.ordinary is None or coat.ordinary in arms.ORDINARIES
-    assert coat.charge is None or coat.charge in charges.GLYPHS
-    assert coat.layout in arms.LAYOUTS
+def test_everybodys_arms_are_well_formed():
+    for name, person in EVERYBODY.items():
+        coat = person.arms
+        assert {coat.field, coat.second, coat.charge_tincture} <= set(arms.METALS), name
+        assert coat.ordinary is None or coat.ordinary in arms.ORDINARIES, name
+        assert coat.charge is None or coat.charge in charges.GLYPHS, name
+        assert coat.layout in arms.LAYOUTS, name
 
 
 def test_nobody_bears_anothers_arms():
@@ -39,13 +38,13 @@ def test_nobody_bears_anothers_arms():
     assert len(set(borne)) == len(borne)
 
 
-@pytest.mark.parametrize("name", RETINUE)
-def test_arms_lay_metal_on_colour(name):
-    coat = RETINUE[name].arms
-    if coat.ordinary not in (None, "per bend"):
-        assert (coat.field in METALS) != (coat.second in METALS)
-    if coat.charge is not None and coat.ordinary is None:
-        assert (coat.field in METALS) != (coat.charge_tincture in METALS)
+def test_arms_lay_metal_on_colour():
+    for name, person in RETINUE.items():
+        coat = person.arms
+        if coat.ordinary not in (None, "per bend"):
+            assert (coat.field in METALS) != (coat.second in METALS), name
+        if coat.charge is not None and coat.ordinary is None:
+            assert (coat.field in METALS) != (coat.charge_tincture in METALS), name
 
 
 def test_all_sixty_of_the_legends_have_a_face():

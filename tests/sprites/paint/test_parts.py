@@ -40,7 +40,11 @@ def test_a_class_that_names_no_paint_is_refused(
         part("odd")
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_every_part_file_can_be_read(name: str) -> None:
-    assert "<" in part(name)
-    assert all(role.isidentifier() for role in roles(name))
+def test_every_part_file_can_be_read() -> None:
+    odd = [
+        name
+        for name in FILES
+        if "<" not in part(name) or not all(role.isidentifier() for role in roles(name))
+    ]
+    assert FILES
+    assert not odd

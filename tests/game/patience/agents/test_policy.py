@@ -13,15 +13,9 @@ from game.contract import IllegalMove
 from game.patience.agents import policy
 from game.patience.rules.cards import TEXT_OF_CARD
 from game.patience.rules.deals import is_winnable
-from game.patience.rules.state import (
-    DEAL,
-    WON,
-    Patience,
-    is_removal,
-    place,
-    remove_pair,
-    remove_ten,
-)
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import DEAL, is_removal, place, remove_pair, remove_ten
+from game.patience.rules.state import WON
 from scenes.ui.words import LANGUAGES, Words
 from tests.game.patience.rules.positions import FACES_HOME, position, random_position
 

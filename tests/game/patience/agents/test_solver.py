@@ -8,7 +8,8 @@ import pytest
 
 from game.patience.agents.solver import Verdict, solve
 from game.patience.rules.deals import is_winnable
-from game.patience.rules.state import WON, Patience
+from game.patience.rules.game import Patience
+from game.patience.rules.state import WON
 from tests.game.patience.rules.positions import FACES_HOME, make, position, random_position
 from tests.game.patience.rules.small_packs import can_win_from
 

@@ -24,7 +24,8 @@ from game.patience.agents.values import (
     symmetric,
 )
 from game.patience.rules.deals import is_winnable
-from game.patience.rules.state import DEAL, WON, cells_of_move, is_removal
+from game.patience.rules.moves import DEAL, cells_of_move, is_removal
+from game.patience.rules.state import WON
 from game.patience.tools.training import TABLES, Learner, new_values, next_tables
 from tests.game.patience.rules.positions import position, random_position
 

@@ -6,7 +6,9 @@ import random
 
 from game.contract import Move
 from game.patience.rules.cards import CARD_OF_TEXT, CELLS, CELLS_OF_CLASS, CENTRE, EMPTY
-from game.patience.rules.state import Patience, PatienceState, cells_of_move, is_removal
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import cells_of_move, is_removal
+from game.patience.rules.state import PatienceState
 
 FACES_HOME = {
     0: "KC", 3: "KD", 12: "KH", 15: "KS",

@@ -9,7 +9,7 @@ import pytest
 
 from game.patience.rules import deals
 from game.patience.rules.cards import PACK, TEXT_OF_CARD
-from game.patience.rules.state import order_of_deal
+from game.patience.rules.deals import order_of_deal
 from game.randomness import MAX_SEED
 from tests.game.patience.rules.small_packs import every_order_is_judged_right
 

@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.patience.rules.cards import EMPTY, PACK, TEN, is_face, rank_of
-from game.patience.rules.state import Patience, PatienceState, is_removal
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import is_removal
+from game.patience.rules.state import PatienceState
 from game.randomness import MAX_SEED
 from tests.game.patience.rules.positions import sensible_move
 
@@ -22,7 +24,7 @@ def all_cards(state: PatienceState) -> list[int]:
     return sorted([*state.stock, *waste, *cells, *state.gone])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(deals, st.randoms(use_true_random=False))
 def test_every_card_is_in_one_place_at_every_step(deal: int, rng: random.Random) -> None:
     state = Patience().new_state(1, deal)
@@ -43,7 +45,7 @@ def test_every_card_is_in_one_place_at_every_step(deal: int, rng: random.Random)
         assert sorted(card for card in state.cells if card != EMPTY) == list(PACK[4 * TEN :])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(deals, st.randoms(use_true_random=False))
 def test_what_is_gone_pairs_off(deal: int, rng: random.Random) -> None:
     state = Patience().new_state(1, deal)
@@ -55,7 +57,7 @@ def test_what_is_gone_pairs_off(deal: int, rng: random.Random) -> None:
     assert ranks.count(5) % 2 == 0
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(deals, st.randoms(use_true_random=False))
 def test_replaying_a_shorter_line_is_undo(deal: int, rng: random.Random) -> None:
     state = Patience().new_state(1, deal)
@@ -76,7 +78,7 @@ def test_replaying_a_shorter_line_is_undo(deal: int, rng: random.Random) -> None
     assert again.observation(0) == seen[-1] and again.outcome() == state.outcome()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(deals, st.randoms(use_true_random=False), st.integers(0, 120))
 def test_a_sample_looks_the_same_and_has_the_same_moves(
     deal: int, rng: random.Random, plies: int

@@ -17,7 +17,9 @@ from game.patience.rules.events import (
     PairRemoved,
     TenRemoved,
 )
-from game.patience.rules.state import DEAL, Patience, PatienceState, remove_pair, remove_ten
+from game.patience.rules.game import Patience
+from game.patience.rules.moves import DEAL, remove_pair, remove_ten
+from game.patience.rules.state import PatienceState
 from tests.game.patience.rules.positions import FACES_HOME, legal, make, position
 
 FULL = "KC QC QD KD JC 4C 6C JD JH TC 3C JS KH QH QS AC"

@@ -64,7 +64,7 @@ def check(state: TreasuresState) -> None:
         assert len(state.legal_moves(seat)) > 1
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(tables(), st.randoms(use_true_random=False))
 def test_cards_and_disks_are_never_lost(table, rng):
     seats, seed, noise, rotate = table
@@ -117,7 +117,7 @@ def test_the_tolls_of_every_noise(noise):
     assert TOLLS[noise][1] == ((1, 0),)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tables(), st.integers(0, 2**32))
 def test_the_fast_playout_plays_by_the_same_rules(table, seed):
     seats, deal, noise, rotate = table

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.patience.agents.solver import solve
-from game.patience.rules import state
+from game.patience.rules.moves import DEAL, cells_of_move, is_removal
 from scenes.games.patience import deals as patience_deals
 from scenes.games.patience.scene import CELLS, PatienceScene
 from tests.scenes.driver import Driver
@@ -29,10 +29,10 @@ def table(driver: Driver) -> PatienceScene:
 
 
 def spots_of(move: int) -> tuple[str, str]:
-    cells = [f"cell.{number}" for number in state.cells_of_move(move)]
-    if move == state.DEAL:
+    cells = [f"cell.{number}" for number in cells_of_move(move)]
+    if move == DEAL:
         return "stock", "stock"
-    if not state.is_removal(move):
+    if not is_removal(move):
         return "waste", cells[0]
     return cells[0], cells[-1]
 
@@ -300,7 +300,7 @@ def test_hints_in_every_phase(driver: Driver, table: PatienceScene) -> None:
         return line
 
     asked("h")
-    table.play(state.DEAL)
+    table.play(DEAL)
     driver.settle()
     asked("h")
     asked("o")

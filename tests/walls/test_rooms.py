@@ -9,13 +9,11 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("game", "sprites", "fonts", "scenes")
+from tests.walls.sources import ROOMS, ROOT, files, imports, read, tracked
+
 TOP_LEVEL = {
     "main.py", "pyproject.toml", "game", "scenes", "sprites", "fonts", "tests", "README.md",
     "CHANGELOG.md", "LICENSE", "CREDITS.md", ".ci", ".gitignore",
@@ -43,36 +41,13 @@ BEFORE_SET_UP = (
 """What a bare Python must be able to import."""
 
 
-def files(room: str) -> list[Path]:
-    place = ROOT / room
-    return [place] if place.is_file() else sorted(place.rglob("*.py"))
-
-
-def imports(path: Path) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}:{node.lineno}: imports here name their room"
-            yield node.lineno, node.module or ""
-
-
-def tracked() -> list[str]:
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    try:
-        listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        pytest.skip("no repository here")
-    return listing.stdout.splitlines()
-
-
 @pytest.mark.parametrize("room", sorted(MAY_IMPORT))
 def test_a_room_imports_only_what_it_may_know(room: str) -> None:
     wrong = []
     for path in files(room):
         name = path.relative_to(ROOT).as_posix()
         allowed = MAY_IMPORT[room] | WITH_EXTRAS.get(name, set())
-        for line, module in imports(path):
+        for line, module in imports(read(path)):
             if module.split(".")[0] not in allowed:
                 wrong.append(f"{name}:{line} imports {module}")
     assert not wrong, "\n".join(wrong)
@@ -81,7 +56,8 @@ def test_a_room_imports_only_what_it_may_know(room: str) -> None:
 def test_no_room_but_the_tests_imports_tests() -> None:
     for room in (*ROOMS, "main.py"):
         for path in files(room):
-            assert not any(module.split(".")[0] == "tests" for _, module in imports(path)), path
+            wanted = {module.split(".")[0] for _, module in imports(read(path))}
+            assert "tests" not in wanted, path
 
 
 def test_the_rules_are_played_without_pygame() -> None:
@@ -170,6 +146,6 @@ def test_every_file_says_what_lives_there(room: str) -> None:
     silent = [
         path.relative_to(ROOT).as_posix()
         for path in files(room)
-        if path.stat().st_size and not ast.get_docstring(ast.parse(path.read_text("utf-8")))
+        if path.stat().st_size and not ast.get_docstring(read(path).tree)
     ]
     assert not silent, silent
