@@ -15,10 +15,9 @@ import pygame
 
 from sprites.cards.skill_signs import SKILLS, figure, sign, skill
 from sprites.heraldry import banners, people
-from sprites.paint import light, shapes, theme
+from sprites.paint import edges, light, shapes, theme
 from sprites.paint.easel import Easel
 from sprites.paint.materials import parchment
-from sprites.ui import panels
 
 if TYPE_CHECKING:
     from fonts import Typesetter
@@ -126,9 +125,9 @@ def small_figure(
 def _sheet(easel: Easel, width: float, height: float, radius: float) -> pygame.Surface:
     sheet = parchment(easel, width, height, 15, 9)
     light.clip(sheet, light.rounded(easel, width, height, radius))
-    edge = panels.outline(easel, width, height, 0.8, radius, "#1a100a", 1.6)
-    edge += panels.outline(easel, width, height, 3, radius, "#a87b1b", 1.6)
-    sheet.blit(panels.lines(easel, width, height, edge), (0, 0))
+    edge = edges.outline(easel, width, height, 0.8, radius, "#1a100a", 1.6)
+    edge += edges.outline(easel, width, height, 3, radius, "#a87b1b", 1.6)
+    sheet.blit(edges.lines(easel, width, height, edge), (0, 0))
     return sheet
 
 

@@ -13,11 +13,10 @@ import pygame
 
 from sprites.cards.skill_signs import pill, points, skill
 from sprites.heraldry import banners
-from sprites.paint import light, shapes, theme
+from sprites.paint import edges, light, shapes, theme
 from sprites.paint.easel import Easel
 from sprites.paint.materials import parchment
 from sprites.paint.parts import part
-from sprites.ui import panels
 
 if TYPE_CHECKING:
     from fonts import Typesetter
@@ -79,9 +78,9 @@ def quest_leaf(
     def make() -> pygame.Surface:
         dress = DRESSES[card.kind]
         whole = _leaf(easel, width, height, dress, sum(map(ord, card.key)))
-        edge = panels.outline(easel, width, height, 0.8, 5, "#3a2412", 1.6)
-        edge += panels.outline(easel, width, height, 3.4, 5, dress.frame, 1.2, 0.7)
-        whole.blit(panels.lines(easel, width, height, edge), (0, 0))
+        edge = edges.outline(easel, width, height, 0.8, 5, "#3a2412", 1.6)
+        edge += edges.outline(easel, width, height, 3.4, 5, dress.frame, 1.2, 0.7)
+        whole.blit(edges.lines(easel, width, height, edge), (0, 0))
         _title(easel, typesetter, whole, card.name, dress, width)
         rule = easel.svg(shapes.rect(0, 0, 10, 1, "#8a6426", opacity=0.65), (10, 1),
                          (width - 28, 1))
@@ -135,8 +134,8 @@ def vignette(easel: Easel, card: Event, width: float) -> pygame.Surface:
                                 round((picture.get_height() - flag.get_height()) / 2)))
         else:
             picture = easel.svg(part(f"quests/vignette-{name}"), (120, 66), size)
-        edge = panels.outline(easel, *size, 0.8, 4, "#1a100a", 1.4)
-        picture.blit(panels.lines(easel, *size, edge), (0, 0))
+        edge = edges.outline(easel, *size, 0.8, 4, "#1a100a", 1.4)
+        picture.blit(edges.lines(easel, *size, edge), (0, 0))
         return light.clip(picture, light.rounded(easel, *size, 4))
 
     return easel.keep(("vignette", name, card.house, width), make)
@@ -158,10 +157,10 @@ def _card(
     typesetter = typesetter.one_face(15 * k)
     plain = typesetter.plain
     whole = _leaf(easel, width, height, dress, sum(map(ord, card.key)))
-    edge = panels.outline(easel, width, height, 0.8, 7, "#1a100a", 1.6)
-    edge += panels.outline(easel, width, height, 4, 7, dress.frame, 3)
-    edge += panels.outline(easel, width, height, 8, 5, dress.frame, 0.9, 0.5)
-    whole.blit(panels.lines(easel, width, height, edge), (0, 0))
+    edge = edges.outline(easel, width, height, 0.8, 7, "#1a100a", 1.6)
+    edge += edges.outline(easel, width, height, 4, 7, dress.frame, 3)
+    edge += edges.outline(easel, width, height, 8, 5, dress.frame, 0.9, 0.5)
+    whole.blit(edges.lines(easel, width, height, edge), (0, 0))
 
     def put(picture: pygame.Surface, y: float, x: float | None = None) -> float:
         middle = (width / 2 if x is None else x) * easel.scale

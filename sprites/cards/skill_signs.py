@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sprites.paint import light, shapes, theme, tinctures
+from sprites.paint import edges, light, shapes, theme, tinctures
 from sprites.paint.easel import Easel
 from sprites.paint.parts import part
-from sprites.ui import panels
 
 if TYPE_CHECKING:
     from fonts import Typesetter
@@ -178,7 +177,7 @@ def plain_leaf(
     sheet = materials.parchment(easel, width, height, round(width + height), 8)
     sheet.fill(pygame.Color(tone), special_flags=pygame.BLEND_RGB_MULT)
     light.clip(sheet, light.rounded(easel, width, height, radius))
-    line = panels.outline(easel, width, height, 0.8, radius, "#1a100a", 1.6)
-    line += panels.outline(easel, width, height, 3.6, radius, edge, 2.6)
-    sheet.blit(panels.lines(easel, width, height, line), (0, 0))
+    line = edges.outline(easel, width, height, 0.8, radius, "#1a100a", 1.6)
+    line += edges.outline(easel, width, height, 3.6, radius, edge, 2.6)
+    sheet.blit(edges.lines(easel, width, height, line), (0, 0))
     return sheet

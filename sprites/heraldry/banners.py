@@ -6,10 +6,9 @@ import pygame
 
 from sprites.heraldry import arms, charges
 from sprites.heraldry.company import HOUSES
-from sprites.paint import light, shapes, theme, tinctures
+from sprites.paint import edges, light, shapes, theme, tinctures
 from sprites.paint.easel import Easel
 from sprites.paint.parts import part
-from sprites.ui import panels
 
 PROPORTION = 4 / 3
 """Height of a banner with its rod for its width."""
@@ -56,9 +55,9 @@ def special(easel: Easel, name: str, width: float) -> pygame.Surface:
         body += shapes.ellipse(50, 54, 62, 60, "url(#shine)")
         body += shapes.group(part(f"quests/{name}"), "scale(1 .975)")
         leaf = easel.svg(body, (100, 115), size, shade)
-        edge = panels.outline(easel, *size, 0.8, 6, "#1a100a", 1.6)
-        edge += panels.outline(easel, *size, 2.6, 6, theme.GOLD, 1.6)
-        leaf.blit(panels.lines(easel, *size, edge), (0, 0))
+        edge = edges.outline(easel, *size, 0.8, 6, "#1a100a", 1.6)
+        edge += edges.outline(easel, *size, 2.6, 6, theme.GOLD, 1.6)
+        leaf.blit(edges.lines(easel, *size, edge), (0, 0))
         return light.clip(leaf, light.rounded(easel, *size, 6))
 
     return easel.keep(("special", name, width), make)

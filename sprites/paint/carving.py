@@ -10,7 +10,6 @@ from collections.abc import Hashable
 
 import pygame
 
-from sprites.engine.canvas import Canvas
 from sprites.paint import light
 from sprites.paint.easel import Easel
 
@@ -36,16 +35,6 @@ def carving(
         lambda: _carving(mask, depth * easel.scale, padding, floor),
     )
     return kept, padding
-
-
-def carve(
-    canvas: Canvas, shape: Hashable, mask: pygame.Surface, x: float, y: float, depth: float,
-    floor: float = 0.34,
-) -> None:
-    """Sink ``mask`` into what is on the canvas, its top left at the stage point (x, y)."""
-    hollow, padding = carving(canvas.easel, shape, mask, depth, floor)
-    left, top = canvas.to_window(x, y)
-    canvas.surface.blit(hollow, (round(left) - padding, round(top) - padding))
 
 
 def from_brightness(picture: pygame.Surface) -> pygame.Surface:

@@ -14,7 +14,7 @@ import pygame
 from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import Viewport
 from sprites.heraldry import charges
-from sprites.paint import carving, knotwork, light, materials, shapes, theme
+from sprites.paint import carving, edges, knotwork, light, materials, shapes, theme
 from sprites.paint.easel import Easel
 from sprites.places import halls
 from sprites.ui import panels
@@ -93,12 +93,12 @@ def _board(canvas: Canvas, box: Box) -> None:
     wide = stretched(shadow, (size[0] + more[0], size[1] + more[1]))
     canvas.surface.blit(wide, (area.left + dx, area.top + dy))
     frame = (
-        panels.outline(easel, _TILE, _TILE, 1, 16, "#1a0e06", 2)
-        + panels.outline(easel, _TILE, _TILE, 3.4, 16, "#c08a52", 1.6)
-        + panels.outline(easel, _TILE, _TILE, 9.4, 18, "#1c0f07", 4.4)
-        + panels.outline(easel, _TILE, _TILE, 10, 19, theme.GOLD_LINE, 2)
+        edges.outline(easel, _TILE, _TILE, 1, 16, "#1a0e06", 2)
+        + edges.outline(easel, _TILE, _TILE, 3.4, 16, "#c08a52", 1.6)
+        + edges.outline(easel, _TILE, _TILE, 9.4, 18, "#1c0f07", 4.4)
+        + edges.outline(easel, _TILE, _TILE, 10, 19, theme.GOLD_LINE, 2)
     )
-    wood.blit(stretched(panels.lines(easel, _TILE, _TILE, frame), size), (0, 0))
+    wood.blit(stretched(edges.lines(easel, _TILE, _TILE, frame), size), (0, 0))
     wood.blit(stretched(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.surface.blit(wood, area)
 
@@ -139,7 +139,7 @@ def _cell(canvas: Canvas, box: Box, charge: str | None) -> None:
     easel = canvas.easel
     left, top, width, height = box
     mask = light.rounded(easel, width, height, 12)
-    carving.carve(canvas, ("cell", width, height), mask, left, top, 5)
+    carve(canvas, ("cell", width, height), mask, left, top, 5)
     if charge is None:
         _knot(canvas, box, _KNOT_SIZE, 0.38)
         return
@@ -161,10 +161,10 @@ def _inlay(easel: Easel, width: float, height: float) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         line = (
-            panels.outline(easel, width, height, 4, 12, "#1a0e06", 3, 0.7)
-            + panels.outline(easel, width, height, 4, 12, "#dcb85a", 1.8, 0.9)
+            edges.outline(easel, width, height, 4, 12, "#1a0e06", 3, 0.7)
+            + edges.outline(easel, width, height, 4, 12, "#dcb85a", 1.8, 0.9)
         )
-        return panels.lines(easel, width, height, line)
+        return edges.lines(easel, width, height, line)
 
     return easel.keep(("inlay", width, height), make)
 
@@ -186,15 +186,15 @@ def _tray(canvas: Canvas, box: Box) -> None:
     """Sink a place for a pile into the table."""
     left, top, width, height = box
     mask = light.rounded(canvas.easel, width, height, 13)
-    carving.carve(canvas, ("tray", width, height), mask, left, top, 5)
+    carve(canvas, ("tray", width, height), mask, left, top, 5)
 
 
 def _waste(canvas: Canvas, box: Box) -> None:
     """Sink the waste's place: a faint gold line and a knot say that cards come to lie here."""
     _tray(canvas, box)
     left, top, width, height = box
-    line = panels.outline(canvas.easel, width, height, 5.5, 13, theme.GOLD_LINE, 1.2, 0.5)
-    canvas.blit(panels.lines(canvas.easel, width, height, line), left, top)
+    line = edges.outline(canvas.easel, width, height, 5.5, 13, theme.GOLD_LINE, 1.2, 0.5)
+    canvas.blit(edges.lines(canvas.easel, width, height, line), left, top)
     _knot(canvas, box, 64, 0.34)
 
 
@@ -212,7 +212,17 @@ def _knot(canvas: Canvas, box: Box, size: float, floor: float) -> None:
 
     mask = easel.keep(("knot mask", size), make)
     corner = box[0] + (box[2] - size) / 2, box[1] + (box[3] - size) / 2
-    carving.carve(canvas, ("knot", size), mask, *corner, 2.2, floor)
+    carve(canvas, ("knot", size), mask, *corner, 2.2, floor)
+
+
+def carve(
+    canvas: Canvas, shape: Hashable, mask: pygame.Surface, x: float, y: float, depth: float,
+    floor: float = 0.34,
+) -> None:
+    """Sink ``mask`` into what is on the canvas, its top left at the stage point (x, y)."""
+    hollow, padding = carving.carving(canvas.easel, shape, mask, depth, floor)
+    left, top = canvas.to_window(x, y)
+    canvas.surface.blit(hollow, (round(left) - padding, round(top) - padding))
 
 
 def _carve_svg(
@@ -223,7 +233,7 @@ def _carve_svg(
     mask = canvas.easel.keep(
         ("silhouette", shape, size), lambda: canvas.easel.svg(body, (100, 100), size)
     )
-    carving.carve(canvas, shape, mask, *corner, depth, floor)
+    carve(canvas, shape, mask, *corner, depth, floor)
 
 
 def tally(easel: Easel, width: float, height: float, filled: int) -> pygame.Surface:

@@ -15,8 +15,8 @@ import pygame
 
 from sprites.paint import light, shapes, theme
 from sprites.paint.easel import Easel
+from sprites.paint.edges import lines, outline
 from sprites.ui import icons
-from sprites.ui.panels import lines, outline
 
 if TYPE_CHECKING:
     from fonts import Typesetter

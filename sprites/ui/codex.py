@@ -14,8 +14,8 @@ import pygame
 from sprites.heraldry import charges
 from sprites.paint import knotwork, light, materials, shapes, theme, tinctures
 from sprites.paint.easel import Easel
+from sprites.paint.edges import lines, outline
 from sprites.ui import icons
-from sprites.ui.panels import lines, outline
 
 if TYPE_CHECKING:
     from fonts import Typesetter

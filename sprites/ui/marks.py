@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.paint import light, shapes, theme
+from sprites.paint import edges, light, shapes, theme
 from sprites.paint.easel import Easel
-from sprites.ui import panels
 
 _MARGIN = 16
 """Room round a target's mark for its glow, stage px."""
@@ -24,8 +23,8 @@ def target(easel: Easel, width: float, height: float) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         wide, high = width + 2 * _MARGIN, height + 2 * _MARGIN
-        edge = panels.outline(easel, wide, high, _MARGIN + 2, 12, theme.GLOW_LINE, 3)
-        line = panels.lines(easel, wide, high, edge)
+        edge = edges.outline(easel, wide, high, _MARGIN + 2, 12, theme.GLOW_LINE, 3)
+        line = edges.lines(easel, wide, high, edge)
         shine, padding = light.soft(line, 7 * easel.scale, theme.GLOW, 0.9, gain=2.2)
         whole = easel.blank(wide, high)
         fill = shapes.rect(

@@ -14,6 +14,7 @@ import pygame
 from sprites.engine.viewport import STAGE_WIDTH
 from sprites.paint import light, materials, shapes, theme
 from sprites.paint.easel import Easel
+from sprites.paint.edges import lines, outline
 
 if TYPE_CHECKING:
     from fonts import Typesetter
@@ -31,30 +32,6 @@ NOTICE_WIDTH = 860
 """Widest text of a notice."""
 NOTICE_TOP = 14
 """Stage px between the stage's upper edge and a notice."""
-
-
-def outline(
-    easel: Easel, width: float, height: float, inset: float, radius: float, colour: str,
-    thickness: float, opacity: float = 1,
-) -> str:
-    """Return a rectangle's line as SVG in window px, laid on whole px so that it stays sharp.
-
-    ``inset``: stage px from the picture's edge to the middle of the line; ``thickness``: stage px.
-    """
-    line = max(1, round(thickness * easel.scale))
-    middle = round(inset * easel.scale - line / 2) + line / 2
-    middle = max(line / 2, middle)
-    wide, high = easel.px(width) - 2 * middle, easel.px(height) - 2 * middle
-    return (
-        f'<rect x="{middle}" y="{middle}" width="{wide}" height="{high}" '
-        f'rx="{max(0.0, radius - inset) * easel.scale:.2f}" fill="none" stroke="{colour}" '
-        f'stroke-width="{line}" stroke-opacity="{opacity:g}"/>'
-    )
-
-
-def lines(easel: Easel, width: float, height: float, body: str) -> pygame.Surface:
-    """Return SVG given in window px as a picture of ``width`` x ``height`` stage px."""
-    return easel.svg(body, (easel.px(width), easel.px(height)), (width, height))
 
 
 def _corners(width: float, height: float, colour: str, inset: float = 0) -> str:

@@ -26,7 +26,7 @@ from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH, Viewport
 from sprites.heraldry import arms, banners, charges, people
 from sprites.heraldry.company import COMPANY, HOUSES
 from sprites.heraldry.retinue import RETINUE
-from sprites.paint import carving, knotwork, lettering, light, materials, shapes, theme, tinctures
+from sprites.paint import knotwork, lettering, light, materials, shapes, theme, tinctures
 from sprites.paint.easel import Easel
 from sprites.places import boards, embers, flames, halls, runes, sealing
 from sprites.places.bake.hall import hall
@@ -301,7 +301,7 @@ def _lights(easel: Easel, _: Typesetter) -> pygame.Surface:
 def _hollow(easel: Easel, _: Typesetter) -> pygame.Surface:
     mask = light.rounded(easel, 60, 44, 10)
     return on_stage(
-        easel, (0, 0, 80, 64), lambda canvas: carving.carve(canvas, "hollow", mask, 10, 10, 4),
+        easel, (0, 0, 80, 64), lambda canvas: boards.carve(canvas, "hollow", mask, 10, 10, 4),
         "#6b4326",
     )
 

@@ -46,6 +46,11 @@ BELOW: Final = {
     "sprites.ui": ("sprites.ui", "sprites.heraldry", "sprites.engine", "sprites.paint", "fonts"),
     "sprites.cards": (
         "sprites.cards", "sprites.ui", "sprites.heraldry", "sprites.engine", "sprites.paint",
+        "fonts",
+    ),
+    "sprites.places": (
+        "sprites.places", "sprites.cards", "sprites.ui", "sprites.heraldry", "sprites.engine",
+        "sprites.paint", "fonts",
     ),
     "scenes.ui": ("scenes.ui", "sprites", "fonts"),
     "scenes.match": ("scenes.match", "scenes.ui", "game", "sprites", "fonts"),

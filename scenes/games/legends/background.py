@@ -20,7 +20,7 @@ from sprites.cards.skill_signs import pill, signed, skill
 from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_WIDTH
 from sprites.heraldry import banners
-from sprites.paint import shapes, theme
+from sprites.paint import edges, shapes, theme
 from sprites.paint.easel import Easel
 from sprites.places import halls
 from sprites.ui import panels
@@ -206,7 +206,7 @@ def _tabs(scene: QuestTableScene, canvas: Canvas, setting: Setting) -> None:
         canvas.blit(picture, zone.left + 4, zone.top + 4, alpha=255 if chosen else 150)
         people = len(setting.observation["companies"].get(place, [[]] * 4)[setting.viewer])
         if chosen:
-            edge = panels.lines(easel, zone.width, zone.height, panels.outline(
+            edge = edges.lines(easel, zone.width, zone.height, edges.outline(
                 easel, zone.width, zone.height, 1.5, 7, theme.GOLD_LIGHT, 2.4))
             canvas.blit(edge, zone.left, zone.top)
         if people:

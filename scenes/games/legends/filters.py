@@ -20,7 +20,7 @@ from scenes.ui.controls.base import Look
 from sprites.cards.skill_signs import figure, sign, skill
 from sprites.engine.canvas import Canvas
 from sprites.heraldry import banners
-from sprites.paint import theme
+from sprites.paint import edges, theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Filter(Widget):
         canvas.blit(self._picture(canvas), *box.center, anchor="center",
                     alpha=255 if self.on or look is not Look.REST else 190)
         if self.on:
-            edge = panels.lines(canvas.easel, box.width, box.height, panels.outline(
+            edge = edges.lines(canvas.easel, box.width, box.height, edges.outline(
                 canvas.easel, box.width, box.height, 2, 8, theme.GOLD_LIGHT, 3))
             canvas.blit(edge, box.x, box.y)
         if look is Look.FOCUS:

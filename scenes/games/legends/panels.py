@@ -15,7 +15,7 @@ from sprites.cards import quest_cards
 from sprites.cards.character_leaves import large_leaf
 from sprites.cards.skill_signs import chip, pill, threat
 from sprites.heraldry import banners
-from sprites.paint import light, shapes, theme
+from sprites.paint import edges, light, shapes, theme
 from sprites.paint.parts import part
 from sprites.ui import panels
 
@@ -117,8 +117,8 @@ def draw_marks(scene: QuestTableScene, canvas: Canvas) -> None:
         if scene.table.zone_of(character) is not None:
             sprite = scene.table.sprite(character)
             wide, tall = sprite.wide + 8, sprite.tall + 8
-            ring = easel.keep(("party", wide, tall), lambda w=wide, h=tall: panels.lines(
-                easel, w, h, panels.outline(easel, w, h, 2, 7, theme.GOLD_LIGHT, 3)))
+            ring = easel.keep(("party", wide, tall), lambda w=wide, h=tall: edges.lines(
+                easel, w, h, edges.outline(easel, w, h, 2, 7, theme.GOLD_LIGHT, 3)))
             canvas.blit(ring, sprite.x, sprite.y, anchor="center")
 
 

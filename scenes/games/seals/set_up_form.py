@@ -16,7 +16,7 @@ from scenes.match import last_choices
 from scenes.screens.set_up.forms import OptionForm, Row
 from scenes.ui.controls import Look, Toggle, Widget
 from scenes.ui.controls.base import Area
-from sprites.paint import theme
+from sprites.paint import edges, theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
@@ -60,9 +60,9 @@ class ScenarioChooser(Widget):
         canvas.blit(name, x, self.rect.centery, anchor="midleft")
         draw_stars(canvas, self.stars, left + width - 52, self.rect.centery, 22, True)
         if look in (Look.HOVER, Look.PRESSED):
-            frame = panels.outline(easel, width, height, 2, 8, theme.GOLD, 2.6)
+            frame = edges.outline(easel, width, height, 2, 8, theme.GOLD, 2.6)
             picture = easel.keep(("chooser", width, height),
-                                 lambda: panels.lines(easel, width, height, frame))
+                                 lambda: edges.lines(easel, width, height, frame))
             canvas.blit(picture, left, top)
         elif look is Look.FOCUS:
             ring = buttons.focus_ring(easel, width, height)

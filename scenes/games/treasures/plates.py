@@ -19,7 +19,7 @@ from scenes.match.seats import chair_line, person_key
 from sprites.cards import treasure_pieces
 from sprites.heraldry import arms
 from sprites.heraldry.company import COMPANY
-from sprites.paint import lettering, light, theme
+from sprites.paint import edges, lettering, light, theme
 from sprites.ui import icons, panels
 
 if TYPE_CHECKING:
@@ -125,9 +125,9 @@ def _lit_plate(easel: Easel, wide: float, high: float) -> tuple[pygame.Surface, 
     whole.blit(shadow, (margin + right, margin + down))
     whole.blit(plate, (margin, margin))
     edge = easel.px(4)
-    frame = panels.lines(
+    frame = edges.lines(
         easel, wide + 8, high + 8,
-        panels.outline(easel, wide + 8, high + 8, 2, 14, theme.GOLD_LIGHT, 3),
+        edges.outline(easel, wide + 8, high + 8, 2, 14, theme.GOLD_LIGHT, 3),
     )
     whole.blit(frame, (margin - edge, margin - edge))
     return whole, margin

@@ -15,7 +15,7 @@ from scenes.games.treasures import rules_pictures as book_treasures
 from scenes.screens.rules_book.page_blocks import Grid, Row
 from sprites.cards import monster_cards, playing_cards, seal_pieces, skill_signs
 from sprites.heraldry import banners, charges
-from sprites.paint import carving, knotwork, light, materials, shapes, theme, tinctures
+from sprites.paint import carving, edges, knotwork, light, materials, shapes, theme, tinctures
 from sprites.paint.easel import Easel
 from sprites.places import boards
 from sprites.ui import buttons, icons, marks, panels, plaques
@@ -52,9 +52,9 @@ def grid(easel: Easel, typesetter: Typesetter, what: Grid, cell: float) -> pygam
         width, height = grid_size(cell)
         whole = materials.oak(easel, width, height, 21, "board", upright=True)
         light.clip(whole, light.rounded(easel, width, height, cell * 0.1))
-        edge = panels.outline(easel, width, height, 1, cell * 0.1, "#1a0e06", 2)
-        edge += panels.outline(easel, width, height, 4, cell * 0.08, theme.GOLD_LINE, 1.6)
-        whole.blit(panels.lines(easel, width, height, edge), (0, 0))
+        edge = edges.outline(easel, width, height, 1, cell * 0.1, "#1a0e06", 2)
+        edge += edges.outline(easel, width, height, 4, cell * 0.08, theme.GOLD_LINE, 1.6)
+        whole.blit(edges.lines(easel, width, height, edge), (0, 0))
         for number in range(boards.CELLS):
             row, column = divmod(number, 4)
             left = cell * (EDGE + column * (1 + GAP))
@@ -117,9 +117,9 @@ def _lit(easel: Easel, cell: float) -> pygame.Surface:
     width, height = cell + 12, cell * RATIO + 12
 
     def make() -> pygame.Surface:
-        line = panels.lines(
+        line = edges.lines(
             easel, width, height,
-            panels.outline(easel, width, height, 7, cell * 0.09, theme.GLOW_LINE, 2.4),
+            edges.outline(easel, width, height, 7, cell * 0.09, theme.GLOW_LINE, 2.4),
         )
         shine, padding = light.soft(line, 3.5 * easel.scale, theme.GLOW, 0.9, gain=2)
         whole = easel.svg(
@@ -290,9 +290,9 @@ def _medal(easel: Easel, name: str) -> pygame.Surface:
         shapes.rect(0.5, 0.5, size - 1, size - 1, "url(#face)", radius=9), (size, size),
         (size, size), face,
     )
-    edge = panels.outline(easel, size, size, 0.8, 9, "#120a05", 1.6)
-    edge += panels.outline(easel, size, size, 3.2, 8, "#a5884a", 1.3)
-    tile.blit(panels.lines(easel, size, size, edge), (0, 0))
+    edge = edges.outline(easel, size, size, 0.8, 9, "#120a05", 1.6)
+    edge += edges.outline(easel, size, size, 3.2, 8, "#a5884a", 1.3)
+    tile.blit(edges.lines(easel, size, size, edge), (0, 0))
     picture = icons.icon(easel, name, size * 0.58)
     tile.blit(picture, _corner(picture, (tile.get_width() / 2, tile.get_height() / 2)))
     return tile

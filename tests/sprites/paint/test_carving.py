@@ -29,7 +29,7 @@ def places():
 def test_the_floor_is_dark_and_the_lower_lip_lit(canvas):
     canvas.surface.fill((120, 90, 60))
     mask = light.rounded(canvas.easel, 100, 100, 10)
-    carving.carve(canvas, "test", mask, 400, 300, depth=5)
+    boards.carve(canvas, "test", mask, 400, 300, depth=5)
     hole = canvas.area(400, 300, 100, 100)
     rest = 120 + 90 + 60
     middle = brightness(canvas.surface, hole.inflate(-60, -60))
@@ -43,7 +43,7 @@ def test_the_floor_is_dark_and_the_lower_lip_lit(canvas):
 def test_far_from_the_hollow_nothing_changes(canvas):
     canvas.surface.fill((120, 90, 60))
     mask = light.rounded(canvas.easel, 100, 100, 10)
-    carving.carve(canvas, "test", mask, 400, 300, depth=5)
+    boards.carve(canvas, "test", mask, 400, 300, depth=5)
     hole = canvas.area(400, 300, 100, 100)
     assert canvas.surface.get_at((hole.left - 30, hole.centery))[:3] == (120, 90, 60)
     assert canvas.surface.get_at((hole.centerx, hole.bottom + 30))[:3] == (120, 90, 60)
