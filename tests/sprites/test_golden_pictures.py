@@ -13,11 +13,12 @@ import pygame
 import pytest
 
 from fonts import Typesetter
+from sprites.paint import materials
 from sprites.paint.easel import Easel
 from tests.sprites import golden, subjects
 
 SCALES = {**dict.fromkeys(subjects.SUBJECTS, 0.8), **dict.fromkeys(subjects.FULL_SIZE, 1.0)}
-SPRITES = Path(subjects.panels.__file__).parents[1]
+SPRITES = Path(materials.__file__).parents[1]
 LARGEST = 30 * 1024
 """Bytes of a golden picture: what a reviewer's page loads without a thought."""
 
@@ -61,7 +62,9 @@ def test_every_module_that_paints_stands_in_a_picture(room: str) -> None:
     """Directly or through what it paints for; bowing cards are motion, and baked
     sheets are what materials are cut from: both have tests of their own."""
     reached: set[str] = set()
-    waiting = imported(Path(subjects.__file__))
+    waiting: set[str] = set()
+    for path in Path(subjects.__file__).parent.glob("*.py"):
+        waiting |= imported(path)
     while waiting:
         name = waiting.pop()
         path = SPRITES.parent.joinpath(*name.split(".")).with_suffix(".py")
