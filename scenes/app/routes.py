@@ -17,7 +17,7 @@ TABLES = ("patience", "treasures", "seals", "legends")
 
 
 TABLE_SCENES = {
-    "patience": "scenes.games.patience.scene:PatienceScene",
+    "patience": "scenes.games.patience.scene:KIND",
     "seals": "scenes.games.seals.scene:TrickScene",
     "treasures": "scenes.games.treasures.scene:DraftLineScene",
     "legends": "scenes.games.legends.scene:QuestTableScene",
@@ -34,7 +34,39 @@ def table_class(key: str) -> Any:
 
 def table_scene(app: App, match: Match) -> Any:
     """Return the scene that plays ``match``; raises KeyError for a game without a table."""
-    return table_class(match.game.key)(app, match)
+    from scenes.match.desk import TableKind
+    from scenes.match.match_screen import MatchScreen
+
+    kind = table_class(match.game.key)
+    if isinstance(kind, TableKind):
+        return MatchScreen(app, match, kind)
+    return kind(app, match)
+
+
+def to_demonstration(app: App, key: str, deal: int | None = None) -> None:
+    """Open a table of the game ``key`` that plays itself, on ``deal`` if one is given.
+
+    Raises KeyError for a game that is not on the shelf.
+    """
+    from game import GAMES
+    from scenes.match import legacy_demo
+    from scenes.match.demo import demonstrated, match_to_show
+    from scenes.match.desk import TableKind
+    from scenes.match.match_screen import MatchScreen
+
+    kind = table_class(key)
+    if not isinstance(kind, TableKind):
+        legacy_demo.begin(app, key, deal)
+        return
+    game = GAMES[key]
+    if deal is None and key == "patience":
+        import random
+
+        from scenes.games.patience import deals
+
+        deal = deals.chosen("winnable", None, app.today, random.Random())
+    shown = demonstrated(kind, lambda: to_demonstration(app, key))
+    above_title(app, MatchScreen(app, match_to_show(game, deal), shown))
 
 
 def is_open(key: str) -> bool:
@@ -121,3 +153,10 @@ def to_replay(app: App, match: Match) -> None:
     from scenes.screens.replay import ReplayScene
 
     app.show(ReplayScene(app, match))
+
+
+def to_export(app: App, match: Match) -> None:
+    """Write ``match`` into a file that can be given to somebody."""
+    from scenes.screens.records.import_export import export_match
+
+    export_match(app, match)

@@ -27,7 +27,7 @@ def open_first(app: App, start: StartOptions) -> None:
     """Open what a start asks for: the title, and on it a deal or a demonstration."""
     routes.to_title(app)
     if start.demo is not None:
-        from scenes.match.demo import begin
+        from scenes.app.routes import to_demonstration as begin
 
         begin(app, start.demo, start.deal)
     elif start.deal is not None:
@@ -40,6 +40,7 @@ def pose(app: App, name: str, start: StartOptions) -> None:
     """Put the scene called ``name`` on the stack, in its pose. Raises KeyError for no pose."""
     POSES[name](app, start)
     for scene in app.stack:
+        scene.finish()
         timeline = getattr(scene, "timeline", None)
         if timeline is not None:
             timeline.finish()
@@ -91,7 +92,8 @@ def _over(name: str, base: str) -> Callable[..., None]:
         top = app.top
         {
             "menu": lambda: top.open_menu(), "log": lambda: top.open_log(),
-            "leave": lambda: match_menu.ask_to_leave(top), "ending": lambda: top._end(),
+            "leave": lambda: match_menu.ask_to_leave(app, top.match),
+            "ending": lambda: top.show_result(),
         }[name]()
 
     return make

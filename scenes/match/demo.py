@@ -1,4 +1,4 @@
-"""A table that plays itself, for looking: the house's own player sits in the player's chair.
+"""A table that plays itself, for looking: the program's own player sits in the player's chair.
 
 It is the ordinary table with the ordinary moves. Any key or click gives the match to the player,
 as it stands; Escape leaves. Until then nothing of it is kept.
@@ -6,22 +6,18 @@ as it stands; Escape leaves. Until then nothing of it is kept.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from game import GAMES, fairness
-from game.contract import Event
+from game import fairness
+from game.contract import Game
 from game.match import Match
 from game.records import HELPED
 from game.transcript import ME, Chair
 from scenes.app import routes
-from scenes.match.match_screen import MatchScene
+from scenes.match.desk import Desk, TableKind
+from scenes.match.game_table import GameTable, Guide
 from scenes.match.seats import first_chairs
 from scenes.ui.input import Command, Input, KeyName, Press
-
-if TYPE_CHECKING:
-    from scenes.app.app import App
 
 LEVEL = "knight"
 """How well the demonstration plays: a third of a second a move keeps it lively."""
@@ -33,116 +29,91 @@ MODIFIERS = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt",
 """Keys that mean nothing by themselves."""
 
 
-def begin(app: App, game: str, deal: int | None = None) -> None:
-    """Open a table of ``game`` that plays itself; ``deal`` is the number to play, if one is given.
-
-    Raises KeyError for a game that is not on the shelf.
-    """
-    match = _match(app, game, deal)
-    kind = demonstration(routes.table_class(game))
-    routes.above_title(app, kind(app, match))
-
-
-def _match(app: App, game: str, deal: int | None) -> Match:
-    """Return a match that nobody keeps, an agent in every chair."""
-    rules = GAMES[game]
-    chairs = first_chairs(rules.usual_seats)
+def match_to_show(game: Game, deal: int | None = None) -> Match:
+    """Return a match that nobody keeps, an agent in every chair; newly shuffled, or of ``deal``."""
+    chairs = first_chairs(game.usual_seats)
     chairs[0] = Chair(ME, chairs[0].name, LEVEL)
-    if deal is None:
-        deal = _deal_to_show(app, game)
-    return Match.start(rules, chairs, deal)
+    return Match.start(game, chairs, fairness.new_seed() if deal is None else deal)
 
 
-def _deal_to_show(app: App, game: str) -> int:
-    if game == "patience":
-        from scenes.games.patience import deals as patience_deals
+def demonstrated(kind: TableKind, following: Callable[[], None]) -> TableKind:
+    """Return the kind of table that plays itself until somebody takes part; ``following`` opens
+    the next one."""
 
-        return patience_deals.chosen("winnable", None, app.today, random.Random())
-    return fairness.new_seed()
+    def make(desk: Desk) -> GameTable:
+        table = kind.make(desk)
+        table.parts.append(Demonstration(desk, following))
+        return table
+
+    return TableKind(kind.place, kind.zones, make)
 
 
-def demonstration(table: type[MatchScene]) -> type[MatchScene]:
-    """Return the kind of ``table`` that plays itself until somebody takes part."""
+class Demonstration(Guide):
+    """Shows a match until somebody takes part."""
 
-    class Demonstration(table):  # type: ignore[misc, valid-type]
-        """See the module."""
+    def __init__(self, desk: Desk, following: Callable[[], None]) -> None:
+        """``following`` opens the next table that plays itself."""
+        self._desk = desk
+        self._following = following
+        self.showing = True
+        """False once a player has taken over."""
+        self._over_for: float | None = None
 
-        def __init__(self, app: App, match: Match) -> None:
-            self.showing = True
-            """False once a player has taken over."""
-            self._over_for: float | None = None
-            super().__init__(app, match)
+    def prompt(self) -> str | None:
+        """Say what this is, and how to take part."""
+        return self._desk.app.words("house.prompt.demo") if self.showing else None
 
-        def prompt_words(self) -> str:
-            """Say what this is, and how to take part."""
-            if not self.showing:
-                return super().prompt_words()
-            return self.app.words("house.prompt.demo")
-
-        def handle(self, event: Input) -> bool:
-            """Escape leaves; any other key or click takes over."""
-            if not self.showing:
-                return super().handle(event)
-            if isinstance(event, Command) and event.name in EVERYWHERE:
-                return False
-            if event == Command("cancel"):
-                routes.to_title(self.app)
-                return True
-            if isinstance(event, KeyName) and self._calls_something(event.name):
-                return False  # it comes as a command right after this
-            if isinstance(event, Command | Press | KeyName):
-                self.take_over()
-                return True
+    def handle(self, event: Input) -> bool:
+        """Escape leaves; any other key or click takes over."""
+        if not self.showing:
             return False
+        match event:
+            case Command(name) if name in EVERYWHERE:
+                return False
+            case Command("cancel"):
+                routes.to_title(self._desk.app)
+            case KeyName(key) if self._calls_something(key):
+                pass  # it comes as a command right after this
+            case Command() | Press() | KeyName():
+                self.take_over()
+        return True
 
-        def _calls_something(self, key: str) -> bool:
-            keys = self.app.settings.keys.values()
-            return key.rpartition("+")[2] in MODIFIERS or any(key in names for names in keys)
+    def _calls_something(self, key: str) -> bool:
+        keys = self._desk.app.settings.keys.values()
+        return key.rpartition("+")[2] in MODIFIERS or any(key in names for names in keys)
 
-        def take_over(self) -> None:
-            """Give the match to the player, and keep it from now on."""
-            self.showing = False
-            self.turns.stop()
-            for seat, chair in enumerate(self.match.chairs):
-                if chair.kind == ME:
-                    self.match.give_back(seat)
-            if self.match.position and self.match.outcome is None:
-                self.match.keep_in(self.app.journal)
-            else:
-                self.match.journal = self.app.journal
-            self.match.mark(HELPED)
-            self._refresh()
-            self.say(self.app.words("house.said.taken_over"))
-            if self.match.outcome is not None:
-                self._end()
+    def take_over(self) -> None:
+        """Give the match to the player, and keep it from now on."""
+        desk, match = self._desk, self._desk.match
+        self.showing, self._over_for = False, None
+        desk.turns.stop()
+        for seat, chair in enumerate(match.chairs):
+            if chair.kind == ME:
+                match.give_back(seat)
+        if match.position and match.outcome is None:
+            match.keep_in(desk.app.journal)
+        else:
+            match.journal = desk.app.journal
+        match.mark(HELPED)
+        desk.acts.refresh()
+        desk.table_view.say(desk.app.words("house.said.taken_over"))
+        desk.acts.show_result()
 
-        def after_move(self, events: Sequence[Event]) -> None:
-            """While it shows itself nothing is offered at the end: the next deal comes."""
-            if not self.showing:
-                super().after_move(events)
-            elif self.match.outcome is not None:
-                self._over_for = 0.0
+    def takes_end(self) -> bool:
+        """While it shows itself nothing is offered at the end: the next deal comes."""
+        if self.showing:
+            self._over_for = 0.0
+        return self.showing
 
-        @property
-        def wake(self) -> float | None:
-            """The next deal is waited for."""
-            due = super().wake
-            if self._over_for is None:
-                return due
-            left = max(0.01, NEXT_AFTER - self._over_for)
-            return left if due is None else min(due, left)
+    @property
+    def wake(self) -> float | None:
+        """The next deal is waited for."""
+        return None if self._over_for is None else max(0.01, NEXT_AFTER - self._over_for)
 
-        def update(self, dt: float) -> None:
-            """Begin the next deal when the last one has been seen long enough."""
-            super().update(dt)
-            if self._over_for is None or not self.showing:
-                return
+    def update(self, dt: float) -> None:
+        """Begin the next deal when the last one has been seen long enough."""
+        if self._over_for is not None:
             self._over_for += dt
             if self._over_for >= NEXT_AFTER:
-                begin(self.app, self.match.game.key)
-
-        def _deal_by_itself(self) -> Any:
-            """The one who plays deals, too."""
-            return None if self.showing else super()._deal_by_itself()
-
-    return Demonstration
+                self._over_for = None
+                self._following()

@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.contract import Seat
+from game.match import Match
+from scenes.app.app import App
 from scenes.match.seats import chair_name, person_key
 from scenes.ui.controls import Button
 from scenes.ui.widget_scene import WidgetScene
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.heraldry import people
 from sprites.paint import theme
 from sprites.places import halls
 from sprites.ui import panels
 
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from scenes.match.match_screen import MatchScene
-    from sprites.engine.canvas import Canvas
-
 WIDTH, HEIGHT = 620.0, 430.0
 PORTRAIT = 150.0
+
+
+
+class CoveredTable(Protocol):
+    """What is asked of the table that is covered."""
+
+    match: Match
+    place: str
+
+    def take_seat(self, seat: Seat) -> None:
+        """See the table through the eyes of another person from now on."""
+
+    def open_menu(self) -> None:
+        """Open the menu of the table."""
 
 
 class HandOverScene(WidgetScene):
     """Covers the table until the person at ``seat`` is in front of the screen."""
 
-    def __init__(self, app: App, table: MatchScene, seat: Seat) -> None:
+    def __init__(self, app: App, table: CoveredTable, seat: Seat) -> None:
         super().__init__(app)
         self.table = table
         self.seat = seat

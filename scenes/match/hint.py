@@ -1,32 +1,38 @@
-"""A hint at a table of several seats: what would be good and why, knowing what its player knows."""
+"""A hint: what would be good and why, from one who knows no more than the viewer does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from game.contract import Move
+from game.agents import Hint
 from game.records import HELPED
+from scenes.app.app import App
+from scenes.match.game_table import HintShown, Part
+from scenes.match.match_view import MatchView
+from scenes.match.table_view import TableView
 from scenes.match.thinking import POLL
-
-if TYPE_CHECKING:
-    from scenes.match.match_screen import MatchScene
 
 HINT_STAYS = 12.0
 """Seconds that a hint's sentence stays."""
 
 
-class TableHint:
-    """Asks the game's own player for advice, and shows it when it comes."""
+class HintPart(Part):
+    """Asks the game's own player for advice, and shows it when it comes.
+
+    A match is marked as helped when a hint shows, never for a question alone.
+    """
 
     def __init__(
-        self, scene: MatchScene, spots_of: Callable[[Move], frozenset[str]],
-        words_of: Callable[[str, Mapping[str, Any]], str],
+        self, app: App, match_view: MatchView, table_view: TableView,
+        shown: Callable[[Hint], HintShown], why_none: Callable[[], str | None] = lambda: None,
     ) -> None:
-        """``spots_of(move)``: what a hint points at; ``words_of(reason, params)``: its sentence."""
-        self.scene = scene
-        self._spots_of = spots_of
-        self._words_of = words_of
+        """``shown(hint)`` says how a hint shows; ``why_none()`` why none can be given now ("" to
+        say nothing), or None."""
+        self._app = app
+        self._match_view = match_view
+        self._table_view = table_view
+        self._shown = shown
+        self._why_none = why_none
         self._ticket: int | None = None
         self._asked_at = -1
         """The ply at which the hint was asked for: later it would be stale."""
@@ -41,42 +47,69 @@ class TableHint:
         """Whether no hint is being thought about."""
         return self._ticket is None
 
-    def ask(self) -> None:
-        """Ask for a hint to the viewer, if the viewer is to act."""
-        scene = self.scene
-        words = scene.app.words
-        if scene.viewer not in scene.match.people_to_act() or scene.staging:
-            scene.say(words("house.notice.not_your_turn"))
+    def command(self, name: str) -> bool:
+        """Ask for a hint when that is what was called."""
+        if name != "hint":
+            return False
+        self.ask()
+        return True
+
+    def ask(self, question: Callable[[], int] | None = None) -> None:
+        """Ask for a hint to the viewer, if the viewer is to act.
+
+        ``question`` puts another question than the fair one and returns its ticket; its answer
+        must be a Hint.
+        """
+        view, words = self._match_view, self._app.words
+        why_none = self._why_none()
+        if why_none is not None:
+            if why_none:
+                self._table_view.say(why_none)
             return
-        if scene.looking_at is not None:
+        if view.looking_at is not None:
+            return
+        if view.viewer not in view.match.people_to_act() or view.staging:
+            self._table_view.say(words("house.notice.not_your_turn"))
             return
         self.stop()
-        self._asked_at = scene.match.position
-        self._ticket = scene.app.thinking.hint(scene.match, scene.viewer)
-        scene.say(words("house.notice.thinking"))
+        self._asked_at = view.match.position
+        self._ticket = (
+            self._app.thinking.hint(view.match, view.viewer) if question is None else question()
+        )
+        self._table_view.say(words("house.notice.thinking"))
 
     def stop(self) -> None:
         """The answer is not wanted any more."""
         if self._ticket is not None:
-            self.scene.app.thinking.drop(self._ticket)
+            self._app.thinking.drop(self._ticket)
             self._ticket = None
+
+    def leave(self) -> None:
+        """Nothing thinks for this table any more."""
+        self.stop()
+
+    def went_back(self, *, back: bool) -> None:
+        """A hint about another position is not wanted."""
+        self.stop()
 
     def update(self, dt: float) -> None:
         """Look for the answer."""
         if self._ticket is None:
             return
-        scene = self.scene
-        if scene.match.position != self._asked_at:
+        match = self._match_view.match
+        if match.position != self._asked_at:
             self.stop()
             return
-        answer = scene.app.thinking.answer(self._ticket)
+        answer = self._app.thinking.answer(self._ticket)
         if answer is None:
             return
         self._ticket = None
-        if answer.value is None:
-            scene.say(scene.app.words("house.hint_no_time"))
+        hint = answer.value
+        if not isinstance(hint, Hint):
+            self._table_view.say(self._app.words("house.hint_no_time"))
             return
-        scene.match.mark(HELPED)
-        scene.hinted = self._spots_of(answer.value.move)
-        scene.say(self._words_of(answer.value.reason, answer.value.params), HINT_STAYS)
-        scene.refresh_lights()
+        match.mark(HELPED)
+        shown = self._shown(hint)
+        self._table_view.hinted = shown.spots
+        self._table_view.say(shown.sentence, HINT_STAYS)
+        self._table_view.relight()

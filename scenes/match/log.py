@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
+from game.contract import Event
+from game.match import Match
+from scenes.app.app import App
+from scenes.match.match_view import MatchView
+from scenes.match.rewind import Rewind
+from scenes.match.table_view import TableView
 from scenes.ui.controls import Button, ScrollList
 from scenes.ui.controls.base import Area
 from scenes.ui.sheet import SheetScene
+from sprites.engine.canvas import Canvas
 from sprites.paint import theme
 from sprites.ui import panels
 
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from scenes.match.match_screen import MatchScene
-    from sprites.engine.canvas import Canvas
+
+class LoggedTable(Protocol):
+    """What the log asks of the table it lies beside."""
+
+    match: Match
+    match_view: MatchView
+    table_view: TableView
+    rewind: Rewind
+
+    def ply_words(self, by: str, events: Sequence[Event]) -> list[str]:
+        """Return the sentences of one ply; ``by`` is who made it."""
 
 LEFT, TOP, WIDTH, HEIGHT = 1150.0, 84.0, 430.0, 736.0
 ROW = 54.0
@@ -25,7 +40,7 @@ class LogScene(SheetScene):
 
     closing = ("cancel", "log")
 
-    def __init__(self, app: App, table: MatchScene) -> None:
+    def __init__(self, app: App, table: LoggedTable) -> None:
         super().__init__(app)
         self.table = table
         self.entries: list[tuple[int, str]] = []
@@ -38,13 +53,13 @@ class LogScene(SheetScene):
 
     def leave(self) -> None:
         """Closing the log returns to the present."""
-        if self.table.looking_at is not None:
-            self.table.look_at(None)
+        if self.table.match_view.looking_at is not None:
+            self.table.rewind.look_at(None)
 
     def lay_out(self) -> None:
         """Put the sentences in a list."""
         words = self.app.words
-        told = self.table.match.history(self.table.viewer)
+        told = self.table.match.history(self.table.match_view.viewer)
         self.entries = [(0, self._start_line())]
         for ply in told:
             sentences = self.table.ply_words(ply.by, ply.events)
@@ -60,7 +75,7 @@ class LogScene(SheetScene):
             (LEFT + 18, TOP + 66, WIDTH - 30, HEIGHT - 140), words("house.log.heading"), rows,
             ROW * self.app.type.text_scale, self._draw_row, self._choose, key="entries",
         )
-        shown = self.table.looking_at
+        shown = self.table.match_view.looking_at
         if shown is not None:
             listed.place = next(
                 (place for place, entry in enumerate(self.entries) if entry[0] == shown), 0
@@ -94,7 +109,7 @@ class LogScene(SheetScene):
 
     def _choose(self, place: int) -> None:
         ply, line = self.entries[place]
-        self.table.look_at(ply)
+        self.table.rewind.look_at(ply)
         self.app.speech.say(line)
 
     def _draw_row(self, canvas: Canvas, row: int, area: Area, chosen: bool) -> None:
@@ -118,11 +133,11 @@ class LogScene(SheetScene):
     @property
     def moving(self) -> bool:
         """While the table beneath moves to the moment that was chosen."""
-        return self.table.timeline.moving
+        return self.table.table_view.timeline.moving
 
     def update(self, dt: float) -> None:
         """The table's pieces go on moving beneath."""
-        self.table.timeline.update(dt)
+        self.table.table_view.timeline.update(dt)
         super().update(dt)
 
     def draw_sheet(self, canvas: Canvas) -> None:

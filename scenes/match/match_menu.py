@@ -2,77 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Protocol
 
+from game.match import Match
 from scenes.app import routes
-
-if TYPE_CHECKING:
-    from scenes.match.match_screen import MatchScene
-
-Entry = tuple[str, str, Callable[[], None]]
-"""Key of ``house.button.*``, icon, action."""
-Habit = tuple[str, bool, Callable[[bool], None]]
-"""Key of ``{game}.habit.*``, whether it is on, what to do when it is switched."""
+from scenes.app.app import App
+from scenes.match.game_table import GameTable, MenuEntry
+from scenes.match.match_view import MatchView
+from scenes.match.menu import MenuScene
+from scenes.match.reactions import Reactions
+from scenes.match.table_view import TableView
+from scenes.ui.dialog import Answer, Dialog
 
 STAND_IN_LEVEL = "knight"
 """Who plays for a person that leaves the chair."""
 
 
-def show(table: MatchScene) -> None:
+class MenuTable(Protocol):
+    """What the menu asks of its table."""
+
+    app: App
+    match: Match
+    match_view: MatchView
+    table_view: TableView
+    game_table: GameTable
+    reactions: Reactions
+
+    def resume(self) -> None:
+        """Go on, as after a sheet that lay over the table."""
+
+
+def show(table: MenuTable) -> None:
     """Open the menu over a table."""
-    from scenes.match.menu import MenuScene
+    guided = table.reactions.guide.menu()
+    lines = [*table.game_table.menu(), *entries(table)] if guided is None else guided
+    switches = table.game_table.switches() if guided is None else []
+    table.app.show(MenuScene(table.app, lines, switches, domain=table.match.game.key))
 
-    table.app.show(MenuScene(
-        table.app, table.menu_entries(), table.menu_habits(), domain=table.match.game.key
-    ))
 
-
-def entries(table: MatchScene) -> list[Entry]:
+def entries(table: MenuTable) -> list[MenuEntry]:
     """Return the lines that every match has."""
     app, match = table.app, table.match
-    lines: list[Entry] = [
-        ("rules", "book", lambda: routes.to_book(app, match.game.key, table.rules_page())),
-        ("settings", "settings", lambda: routes.to_settings(app)),
-        ("save_file", "share", lambda: save_file(table)),
+    lines = [
+        MenuEntry("rules", "book", partial(open_rules, table)),
+        MenuEntry("settings", "settings", lambda: routes.to_settings(app)),
+        MenuEntry("save_file", "share", partial(save_file, app, match)),
     ]
     running = match.outcome is None and not match.given_up
     if running and len(match.chairs) > 1:
-        if match.chairs[table.viewer].level:
-            lines.append(("take_back", "person", lambda: _take_back(table)))
+        if match.chairs[table.match_view.viewer].level:
+            lines.append(MenuEntry("take_back", "person", partial(_take_back, table)))
         else:
-            lines.append(("stand_in", "agent", lambda: _stand_in(table)))
-    lines.append(("leave", "back", lambda: ask_to_leave(table)))
+            lines.append(MenuEntry("stand_in", "agent", partial(_stand_in, table)))
+    lines.append(MenuEntry("leave", "back", partial(ask_to_leave, app, match)))
     # Last, so that no other line ever moves to where it was.
     if running and match.number is not None:
-        lines.append(("give_up", "flag", lambda: ask_to_give_up(table)))
+        lines.append(MenuEntry("give_up", "flag", partial(ask_to_give_up, app, match)))
     return lines
 
 
-def save_file(table: MatchScene) -> None:
+def open_rules(table: MenuTable) -> None:
+    """Open the rules book where it tells of what goes on at the table."""
+    routes.to_book(table.app, table.match.game.key, table.game_table.words.rules_page())
+
+
+def save_file(app: App, match: Match) -> None:
     """Write the match into a file that can be given to somebody."""
-    from scenes.screens.records.import_export import export_match
-
-    export_match(table.app, table.match)
+    routes.to_export(app, match)
 
 
-def _stand_in(table: MatchScene) -> None:
-    table.match.take_over(table.viewer, STAND_IN_LEVEL)
+def _stand_in(table: MenuTable) -> None:
+    table.match.take_over(table.match_view.viewer, STAND_IN_LEVEL)
     table.resume()
-    table.say(table.app.words("house.said.stand_in"))
+    table.table_view.say(table.app.words("house.said.stand_in"))
 
 
-def _take_back(table: MatchScene) -> None:
-    table.match.give_back(table.viewer)
+def _take_back(table: MenuTable) -> None:
+    table.match.give_back(table.match_view.viewer)
     table.resume()
-    table.say(table.app.words("house.said.take_back"))
+    table.table_view.say(table.app.words("house.said.take_back"))
 
 
-def ask_to_leave(table: MatchScene) -> None:
+def ask_to_leave(app: App, match: Match) -> None:
     """Ask before leaving a running match; it is kept either way."""
-    from scenes.ui.dialog import Answer, Dialog
-
-    app, match = table.app, table.match
     if match.outcome is not None or match.number is None:
         routes.to_title(app)
         return
@@ -87,22 +100,18 @@ def ask_to_leave(table: MatchScene) -> None:
     ))
 
 
-def ask_to_give_up(table: MatchScene) -> None:
+def ask_to_give_up(app: App, match: Match) -> None:
     """Ask before ending a match for good: it then counts as lost."""
-    from scenes.ui.dialog import Answer, Dialog
-
-    words = table.app.words
-    table.app.show(Dialog(
-        table.app, words("house.give_up.heading"), words("house.give_up.text"),
+    words = app.words
+    app.show(Dialog(
+        app, words("house.give_up.heading"), words("house.give_up.text"),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
-            Answer(words("house.button.give_up"), lambda: _give_up(table), key="give_up"),
+            Answer(words("house.button.give_up"), partial(_give_up, app, match), key="give_up"),
         ],
     ))
 
 
-def _give_up(table: MatchScene) -> None:
-    table.match.give_up()
-    routes.to_title(table.app)
-
-
+def _give_up(app: App, match: Match) -> None:
+    match.give_up()
+    routes.to_title(app)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
 
+from scenes.app.app import App
+from scenes.match.game_table import MenuEntry, Switch
 from scenes.ui.controls import Button, Toggle, Widget
 from scenes.ui.sheet import SheetScene
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
-
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from sprites.engine.canvas import Canvas
-
-Entry = tuple[str, str, Callable[[], None]]
-Habit = tuple[str, bool, Callable[[bool], None]]
 
 COLUMN, ROW, GAP = 290.0, 48.0, 12.0
 MARGIN = 46.0
@@ -25,18 +21,17 @@ class MenuScene(SheetScene):
     """Lines of a menu in two columns, switches beneath."""
 
     def __init__(
-        self, app: App, entries: Sequence[Entry], habits: Sequence[Habit] = (),
+        self, app: App, entries: Sequence[MenuEntry], switches: Sequence[Switch] = (),
         domain: str = "house",
     ) -> None:
-        """``entries``: key of ``house.button.*``, icon, action. ``habits``: key of
-        ``{domain}.habit.*``, whether it is on, what to do when switched."""
+        """``domain`` is that of the switches' sentences: ``{domain}.habit.*``."""
         super().__init__(app)
         self.entries = list(entries)
-        self.habits = list(habits)
+        self.switches = list(switches)
         self.domain = domain
         rows = (len(self.entries) + 2) // 2
         self.width = 2 * COLUMN + GAP + 2 * MARGIN
-        self.height = 96 + rows * (ROW + GAP) + len(self.habits) * 46 + 30
+        self.height = 96 + rows * (ROW + GAP) + len(self.switches) * 46 + 30
         self.top = (STAGE_HEIGHT - self.height) / 2
 
     @property
@@ -49,26 +44,27 @@ class MenuScene(SheetScene):
         words = self.app.words
         left, top = (STAGE_WIDTH - self.width) / 2 + MARGIN, self.top + 84
         widgets: list[Widget] = []
-        lines = [("resume", "play", lambda: None), *self.entries]
-        for place, (key, icon, act) in enumerate(lines):
+        lines = [MenuEntry("resume", "play", lambda: None, primary=True), *self.entries]
+        for place, line in enumerate(lines):
             row, column = divmod(place, 2)
             area = (left + column * (COLUMN + GAP), top + row * (ROW + GAP), COLUMN, ROW)
             widgets.append(Button(
-                area, words(f"house.button.{key}"), lambda do=act: self._do(do), key=key,
-                icon=icon, primary=key == "resume", size=18,
+                area, words(f"house.button.{line.key}"), partial(self._do, line.act), key=line.key,
+                icon=line.icon, primary=line.primary, size=18,
             ))
         y = top + ((len(lines) + 1) // 2) * (ROW + GAP) + 6
-        for key, on, act in self.habits:
+        for switch in self.switches:
             widgets.append(Toggle(
                 (left + 6, y, self.width - 2 * MARGIN - 12, 40),
-                words(f"{self.domain}.habit.{key}"), on, act, key=key, colour=theme.TEXT_INK,
+                words(f"{self.domain}.habit.{switch.key}"), switch.on, switch.set, key=switch.key,
+                colour=theme.TEXT_INK,
             ))
             y += 46
         self.controls.set(widgets)
         if self.controls.focused is None:
             self.controls.focused = widgets[0]
 
-    def _do(self, act: Callable[[], None]) -> None:
+    def _do(self, act: Callable[[], object]) -> None:
         self.app.close(self)
         act()
 

@@ -6,47 +6,59 @@ beneath lives on, with undo.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
 
+from game.match import Match
 from scenes.app import routes
+from scenes.app.app import App
+from scenes.match import again
+from scenes.match.game_table import GameTable, MenuEntry
+from scenes.match.match_view import MatchView
+from scenes.match.rewind import Rewind
 from scenes.ui.controls import Button
 from scenes.ui.input import Command, Input
 from scenes.ui.sheet import VEIL, SheetScene
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_WIDTH
 from sprites.heraldry import arms
 from sprites.paint import light, theme
 from sprites.places.embers import Embers
 from sprites.ui import panels
 
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from sprites.engine.canvas import Canvas
-
 WIDTH, HEIGHT = 760.0, 560.0
 TOP = 150.0
 SHIELD_WIDTH, SHIELD_HEIGHT = 130.0, 156.0
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 214.0, 48.0, 16.0
+ROW, IN_ROW = BUTTON_HEIGHT + 14, 3
 
 
-class EndingScene(SheetScene):
-    """The result of a match. ``table`` is the scene it was played on and says what to tell.
+class FinishedTable(Protocol):
+    """What the result asks of the table that the match was played on."""
 
-    The table offers ``ending_words() -> (heading, sentence, lines)`` and
-    ``ending_choices() -> [(key, icon, act, primary)]``.
-    """
+    match: Match
+    match_view: MatchView
+    game_table: GameTable
+    rewind: Rewind
 
-    def __init__(self, app: App, table: Any) -> None:
+
+class ResultScene(SheetScene):
+    """The result of a match; the table it was played on says what to tell."""
+
+    def __init__(self, app: App, table: FinishedTable) -> None:
         super().__init__(app)
         self.table = table
-        self.heading, self.sentence, self.lines = table.ending_words()
+        self.told = table.game_table.result.words()
         outcome = table.match.outcome
-        won = outcome is not None and table.viewer in outcome.winners
+        won = outcome is not None and table.match_view.viewer in outcome.winners
         self.embers = Embers(table.match.seed) if won and not app.motion.reduced else None
 
     @property
     def title(self) -> str:
         """Everything that is told, as read aloud."""
-        return ". ".join([self.heading, self.sentence, *self.lines])
+        return ". ".join([self.told.heading, self.told.sentence, *self.told.lines])
 
     @property
     def moving(self) -> bool:
@@ -54,40 +66,49 @@ class EndingScene(SheetScene):
         return self.embers is not None and self.embers.moving
 
     def lay_out(self) -> None:
-        """Place the buttons in two rows."""
-        self.heading, self.sentence, self.lines = self.table.ending_words()
-        choices = [(key, icon, act, primary) for key, icon, act, primary in self._choices()]
-        in_row = 3
+        """Place the buttons in rows of three."""
+        self.told = self.table.game_table.result.words()
+        ways = self.ways_on()
         widgets = []
-        for place, (key, icon, act, primary) in enumerate(choices):
-            row, column = divmod(place, in_row)
-            count = min(in_row, len(choices) - row * in_row)
+        for place, way in enumerate(ways):
+            row, column = divmod(place, IN_ROW)
+            count = min(IN_ROW, len(ways) - row * IN_ROW)
             width = count * (BUTTON_WIDTH + GAP) - GAP
             left = (STAGE_WIDTH - width) / 2 + column * (BUTTON_WIDTH + GAP)
-            top = TOP + HEIGHT - 142 + row * (BUTTON_HEIGHT + 14)
+            top = self._buttons_top + row * ROW
             widgets.append(Button(
-                (left, top, BUTTON_WIDTH, BUTTON_HEIGHT), self.app.words(f"house.button.{key}"),
-                act, key=key, icon=icon, primary=primary, size=18,
+                (left, top, BUTTON_WIDTH, BUTTON_HEIGHT),
+                self.app.words(f"house.button.{way.key}"), partial(self._do, way.act),
+                key=way.key, icon=way.icon, primary=way.primary, size=18,
             ))
         self.controls.set(list(widgets))
         if self.controls.focused is None and widgets:
             self.controls.focused = widgets[0]
 
-    def _choices(self) -> list[tuple[str, str | None, Any, bool]]:
-        choices = []
-        for key, icon, act, primary in self.table.ending_choices():
-            choices.append((key, icon, lambda do=act: self._do(do), primary))
-        choices.append(("title", "back", lambda: routes.to_title(self.app), False))
-        return choices
+    @property
+    def _buttons_top(self) -> float:
+        rows = -(-len(self.ways_on()) // IN_ROW)
+        return TOP + HEIGHT - 142 - max(0, rows - 2) * ROW
 
-    def _do(self, act: Any) -> None:
+    def ways_on(self) -> list[MenuEntry]:
+        """Return what one may do next: the game's own ways, then those of every table."""
+        result = self.table.game_table.result
+        own = result.ways_on()
+        known = {way.key for way in own} | result.left_out
+        common = [way for way in again.ways_on(self.app, self.table.match) if way.key not in known]
+        if not any(way.primary for way in own):
+            common = [replace(way, primary=way is common[0]) for way in common]
+        title = MenuEntry("title", "back", lambda: routes.to_title(self.app))
+        return [*own, *common, title]
+
+    def _do(self, act: Callable[[], object]) -> None:
         self.app.close(self)
         act()
 
     def handle(self, event: Input) -> bool:
         """Undo goes straight back to the table."""
-        if event == Command("undo") and self.table.may_undo:
-            self._do(self.table.undo)
+        if event == Command("undo") and self.table.rewind.may_undo:
+            self._do(self.table.rewind.undo)
             return True
         return super().handle(event)
 
@@ -107,14 +128,14 @@ class EndingScene(SheetScene):
         canvas.blit(sheet, middle, TOP + HEIGHT / 2, anchor="center")
         ribbon = panels.ribbon(canvas.easel, WIDTH - 60, 78)
         canvas.blit(ribbon, middle, TOP - 34, anchor="midtop")
-        heading = kind.fitted(self.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
+        heading = kind.fitted(self.told.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
         canvas.blit(heading, middle, TOP + 5, anchor="center")
         text = kind.paragraph(
-            self.sentence, "text", 25, theme.TEXT_INK, WIDTH - 110, align="center"
+            self.told.sentence, "text", 25, theme.TEXT_INK, WIDTH - 110, align="center"
         )
         canvas.blit(text, middle, TOP + 74, anchor="midtop")
         y = TOP + 86 + text.get_height() / canvas.easel.scale
-        for line in self.lines:
+        for line in self.told.lines:
             aside = kind.paragraph(line, "text", 20, theme.TEXT_ASIDE, WIDTH - 110, align="center")
             canvas.blit(aside, middle, y, anchor="midtop")
             y += aside.get_height() / canvas.easel.scale + 3
@@ -122,7 +143,7 @@ class EndingScene(SheetScene):
 
     def _draw_arms(self, canvas: Canvas, above: float) -> None:
         """Draw the table's shield between the words, which end at ``above``, and the buttons."""
-        below = TOP + HEIGHT - 154
+        below = self._buttons_top - 12
         if below - above < SHIELD_HEIGHT:
             return
         key = self.table.match.game.key

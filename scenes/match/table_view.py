@@ -1,224 +1,189 @@
-"""A table that hands can be laid on: pieces in zones, one input path, buttons, the sentence ribbon.
+"""The table on the screen: pieces in zones, one input path, buttons, the sentence ribbon.
 
 It knows nothing of matches. What may be done comes as ``offers``; what the player chose goes to
-:meth:`TableScene.chosen`. A match's table (:mod:`scenes.match.match_screen`) is built on it.
+``chosen``. The game's table (:class:`~scenes.match.game_table.GameTable`) says what its spots are,
+what glows, and what an input means there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from game.contract import Move
+from scenes.app.app import App
+from scenes.match.game_table import GameTable, Offers
+from scenes.match.reactions import Reactions
+from scenes.match.ribbon import Ribbon
 from scenes.ui.controls import Controls, Spot, Widget
-from scenes.ui.drag import Chosen, Grip, Offers, Refused, Result, Selected
+from scenes.ui.drag import Chosen, Refused, Result, Selected
+from scenes.ui.drag import Grip as Drag
 from scenes.ui.input import Command, FocusLost, Input, Motion, Press, Release
-from scenes.ui.scene import Scene
-from sprites.engine.piece_table import Piece, PieceTable
-from sprites.engine.sprite import Sprite
+from sprites.engine.canvas import Canvas
+from sprites.engine.piece_table import PieceTable
 from sprites.engine.timeline import Timeline
-from sprites.engine.zones import TABLES, Zone, load_zones
+from sprites.engine.zones import Zone
 from sprites.paint import lettering, theme
-from sprites.places import halls
-from sprites.ui import panels
-
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from sprites.engine.canvas import Canvas
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, width, height in stage px."""
 
 HOVER_LIFT = 5.0
 """Stage px that a card which may be moved rises under the pointer."""
-PROMPT_SIZE = 27.0
-PROMPT_SHRINKS = 0.85
-"""A sentence is set so much smaller before it takes a second line."""
-LONG_PROMPT_SIZES = (22.0, 20.0, 18.0, 16.0)
-"""Sizes for two lines, the first that fits is taken; the ribbon grows upward for more."""
 
 
-class TableScene(Scene):
+class TableView:
     """Pieces in the zones of a Tiled map, and the player's hand over them."""
 
-    map_name = ""
-    """The Tiled map in :attr:`maps`, without its ending."""
-    maps = TABLES
-    """The folder of the map; a game's maps lie beside its scene."""
-    place = ""
-    """The backdrop's key in :mod:`sprites.places.halls`."""
-    prompt_tallest = 96.0
-    """How tall the ribbon's two lines may make it, stage px; smaller text is taken before."""
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.zones: dict[str, Zone] = self.load_map()
+    def __init__(
+        self, app: App, zones: Mapping[str, Zone], table: Callable[[], GameTable],
+        prompt: Callable[[], str], chosen: Callable[[Move], None], redraw: Callable[[], None],
+    ) -> None:
+        """``table`` gives the game's table once it is made; ``prompt`` the ribbon's sentence;
+        ``chosen`` makes a move the player asked for; ``redraw`` asks for a new picture."""
+        self.app = app
+        self.zones = dict(zones)
+        self.redraw = redraw
+        self._table = table
+        self._chosen = chosen
         self.timeline = Timeline(app.motion)
-        self.table = PieceTable(self.zones, self.timeline, self.make_sprite)
-        self.grip = Grip(lambda: self.offers, lambda: app.viewport.scale)
-        self.controls = Controls(app)
+        self.pieces = self._new_pieces()
         self.offers: Offers = {}
-        """What may be done now: (source spot, target spot) → move."""
+        """What may be done now."""
         self.hinted: frozenset[str] = frozenset()
         """Spots that a hint points at."""
-        self._message = ""
-        self._message_left = 0.0
-        self._language = app.words.language
+        self.drag = Drag(lambda: self.offers, lambda: app.viewport.scale)
+        self.controls = Controls(app)
+        self.ribbon = Ribbon(
+            app, self.zones["prompt"], prompt, lambda: self._table().paint.ribbon
+        )
+        self.reactions = Reactions()
+        """The parts that want to know what happens here."""
+        self.common_widgets: Callable[[], Sequence[Widget]] = tuple
+        self.enable: Callable[[], None] = lambda: None
+        self.pointer: Point | None = None
         self._travel_left = 0.0
-        self._pointer: Point | None = None
         self._lifted: str | None = None
-        self._spotted: dict[str, tuple[float, float, float, float]] = {}
+        self._spotted: dict[str, Box] = {}
         """Where the keys reach each spot, as it was when the widgets were made."""
         self._grab = (0.0, 0.0)
         """From the pointer to the middle of the held piece, stage px."""
 
-    # What a table says
+    def _new_pieces(self) -> PieceTable:
+        return PieceTable(
+            self.zones, self.timeline, lambda piece: self._table().paint.sprite(piece)
+        )
 
-    def load_map(self) -> dict[str, Zone]:
-        """Return the zones of this table's map."""
-        return load_zones(self.maps / f"{self.map_name}.tmx")
+    def renew_pieces(self) -> None:
+        """Make every piece's sprite anew when the table is laid the next time."""
+        self.pieces = self._new_pieces()
 
-    def make_sprite(self, piece: Piece) -> Sprite:
-        """Return the sprite of a piece."""
-        raise NotImplementedError
-
-    def chosen(self, move: Move) -> None:
-        """The player asks for a move that is on offer."""
-        raise NotImplementedError
-
-    def prompt_words(self) -> str:
-        """Return, in one sentence, what is asked of the player now."""
-        raise NotImplementedError
-
-    def refusal_words(self, source: str, target: str | None) -> str:
-        """Return why ``source`` can't go to ``target`` (the same: why a tap does nothing)."""
-        return ""
-
-    def spots(self) -> Sequence[tuple[str, str]]:
-        """Return the spots that hands and keys can reach, in order, and their roles.
-
-        A spot is a zone, or by its name a piece that lies among others, such as a card in hand.
-        """
-        return ()
-
-    def spot_words(self, spot: str) -> str:
-        """Return what lies on a spot, as read aloud."""
-        return spot
-
-    def buttons(self) -> list[Widget]:
-        """Return the table's buttons."""
-        return []
-
-    def look_closer(self, point: Point | None) -> None:
-        """Show more of what lies at a point (right click, or the key); None: at the focus."""
-
-    def draw_under(self, canvas: Canvas) -> None:
-        """Draw what lies under the pieces: boards, plates, labels."""
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over the pieces."""
-
-    # Life
-
-    @property
-    def moving(self) -> bool:
-        """While pieces move, or the hand tilts one."""
-        return self.table.moving
-
-    @property
-    def wake(self) -> float | None:
-        """The next of: a tip, a message that goes."""
-        times = [self.controls.wake]
-        if self._message:
-            times.append(max(0.02, self._message_left))
-        return min((time for time in times if time is not None), default=None)
-
-    def leave(self) -> None:
-        """Motions die with the table."""
-        self.timeline.clear()
+    # Widgets
 
     def lay_out(self) -> None:
-        """Place the buttons where the map has them."""
+        """Place the spots and buttons where the map has them."""
         self.timeline.motion = self.app.motion
-        if self._language != self.app.words.language:
-            self._language, self._message = self.app.words.language, ""
-        self._buttons()
+        self.ribbon.lay_out()
+        self.renew_widgets()
 
-    def _buttons(self) -> None:
+    def renew_widgets(self) -> None:
+        """Make spots and buttons anew, for what is on the table now."""
         self._spotted = self._areas()
         spots: list[Widget] = [
-            Spot(self._spotted[spot], spot, lambda at=spot: self.spot_words(at),
-                 lambda at=spot: self._take(self.grip.activate(at)), role)
-            for spot, role in self.spots()
+            Spot(self._spotted[spot], spot, partial(self._spot_words, spot),
+                 partial(self._activate, spot), role)
+            for spot, role in self._table().spots()
         ]
-        self.controls.set(spots + self.buttons())
-        self._enable()
+        self.controls.set([*spots, *self.common_widgets()])
+        self.enable()
 
-    def _follow_spots(self) -> None:
+    def _spot_words(self, spot: str) -> str:
+        return self._table().words.spot(spot)
+
+    def _activate(self, spot: str) -> None:
+        self.take(self.drag.activate(spot))
+
+    def follow_spots(self) -> None:
         """Let the keys reach the spots as they are now: cards come to a hand and leave it."""
         if self.controls.widgets and self._spotted != self._areas():
-            self._buttons()
+            self.renew_widgets()
 
-    def _areas(self) -> dict[str, tuple[float, float, float, float]]:
-        return {spot: self.area_of(spot) for spot, _ in self.spots()}
+    def _areas(self) -> dict[str, Box]:
+        return {spot: self.area_of(spot) for spot, _ in self._table().spots()}
 
-    def area_of(self, spot: str) -> tuple[float, float, float, float]:
-        """Return left, top, width and height of a spot in stage px; raises KeyError for none."""
+    def area_of(self, spot: str) -> Box:
+        """Return where a spot lies; raises KeyError if it doesn't."""
         if spot in self.zones:
             return self.zones[spot].box
-        place, sprite = self.table.place_of(spot), self.table.sprite(spot)
+        place, sprite = self.pieces.place_of(spot), self.pieces.sprite(spot)
         return place.x - sprite.wide / 2, place.y - sprite.tall / 2, sprite.wide, sprite.tall
 
     def piece_of(self, spot: str) -> str | None:
         """Return the piece that is taken up from a spot: the topmost of a zone, or itself."""
         if spot in self.zones:
-            contents = self.table.contents(spot)
+            contents = self.pieces.contents(spot)
             return contents[-1] if contents else None
-        return spot if self.table.zone_of(spot) is not None else None
+        return spot if self.pieces.zone_of(spot) is not None else None
 
-    def _enable(self) -> None:
-        """Say of each button whether it may be used now, and if not, why."""
+    @property
+    def focused_spot(self) -> str | None:
+        """The key of what the keys are on, or None."""
+        return self.controls.focused.key if self.controls.focused is not None else None
 
     # What is lit
 
-    def _highlight(self) -> None:
+    def relight(self) -> None:
         """Light what may be used now; only one thing on the screen glows at a time."""
-        held = self.grip.selected
-        lit = self.lit_spots()
+        held, lit = self.drag.selected, self.lit
         for zone in self.zones:
-            contents = self.table.contents(zone)
+            contents = self.pieces.contents(zone)
             for name in contents:
-                sprite = self.table.sprite(name)
+                sprite = self.pieces.sprite(name)
                 names = {name, zone} if name == contents[-1] else {name}
-                glow = self.glow_of(zone) if names & lit else 0.0
+                glow = self._table().glow(zone) if names & lit else 0.0
                 if sprite.glow != glow:
                     self.timeline.to(sprite, theme.FADE, glow=glow)
                 lift = HOVER_LIFT if names & {self._lifted, held} else 0.0
-                if name != self.table.held and sprite.height != lift:
+                if name != self.pieces.held and sprite.height != lift:
                     self.timeline.to(sprite, theme.RELAYOUT, height=lift)
+        self.reactions.relit()
+        self.redraw()
 
-    def lit_spots(self) -> frozenset[str] | set[str]:
-        """Return the zones whose pieces glow: what is held and where it may go, or a hint."""
-        if self.grip.selected is not None:
-            return {self.grip.selected} | self.grip.targets()
-        return self.hinted
+    @property
+    def lit(self) -> frozenset[str]:
+        """The spots that glow: what is held and where it may go, a hint, or what the table or its
+        guide shows."""
+        if self.drag.selected is not None:
+            return frozenset({self.drag.selected} | self.drag.targets())
+        if self.hinted:
+            return self.hinted
+        guided = self.reactions.guide.lights()
+        return self._table().lights() if guided is None else guided
 
-    def glow_of(self, zone: str) -> float:
-        """Return how brightly a piece that is lit glows in a zone, up to 1."""
-        return 1.0
+    def is_source(self, spot: str) -> bool:
+        """Return whether something can be done from ``spot``."""
+        return any(source == spot for source, _ in self.offers)
 
     # What is said
 
     def say(self, sentence: str, seconds: float = theme.MESSAGE) -> None:
         """Show a sentence in place of the prompt for a while, and read it."""
-        self._message, self._message_left = sentence, seconds
-        self.app.speech.say(sentence)
-        self.dirty = True
+        self.ribbon.say(sentence, seconds)
+        self.redraw()
 
     def refuse(self, why: str) -> None:
         """Say why something can't be done."""
         self.app.sounds.play("wrong")
         if why:
             self.say(why)
+        self.reactions.refused(why)
+
+    def drop_hint(self) -> None:
+        """Put a hint away, with what it lit and what was said."""
+        self.hinted = frozenset()
+        self.ribbon.clear()
+        self.redraw()
 
     # The hand
 
@@ -226,58 +191,81 @@ class TableScene(Scene):
         """Mouse on the table, keys everywhere; a press ends what still moves."""
         match event:
             case FocusLost():
-                self._let_go()
+                self.let_go()
                 self.controls.handle(event)
-            case Press(point, button) if self._is_finishing(button):
-                self._land()
-                self._pointer = point
+            case Press(point, button) if self.is_finishing(button):
+                self.land()
+                self.pointer = point
             case Press(point, 1) if self.controls.widget_at(point) is None:
                 self.controls.by_key = False
                 self._press(point)
             case Press(point, button) if button != 1:
-                self._let_go()
+                self.let_go()
                 if button == 3:
-                    self.look_closer(point)
+                    self._table().look_closer(self.closer_spot(point))
             case Motion(point):
                 self._moved(event, point)
-            case Release(point, 1) if self._grips:
+            case Release(point, 1) if self.drag.pressing or self.drag.dragging:
                 self._release(point)
-            case Command(name):
-                return self._command(name)
             case _:
                 used = self.controls.handle(event)
-                self.dirty = True
+                self.redraw()
                 return used
-        self.dirty = True
+        self.redraw()
         return True
 
-    @property
-    def _grips(self) -> bool:
-        return self.grip.pressing or self.grip.dragging
+    def command(self, name: str) -> bool:
+        """Confirm, cancel, and the ways of the keys; returns True if it meant something."""
+        self.redraw()
+        if name == "confirm" and self.travelling:
+            self.land()
+            return True
+        if name == "cancel" and self.drag.selected is not None:
+            self.let_go()
+            return True
+        used = self.controls.handle(Command(name))
+        if self.controls.by_key and self.controls.focused is not None:
+            self.reactions.pointed(self.controls.focused.key)
+        return used
 
-    def _is_finishing(self, button: int) -> bool:
-        """A click ends a motion, the next one acts: so no click ever lands on a surprise."""
-        return button == 1 and self._travelling
+    def is_finishing(self, button: int) -> bool:
+        """Return whether a press of this button ends a motion: then it does nothing else, so that
+        no click ever lands on a surprise."""
+        return button == 1 and self.travelling
 
     @property
-    def _travelling(self) -> bool:
+    def travelling(self) -> bool:
         """Whether pieces are on their way: glow and hover do not count."""
         return self._travel_left > 0 and self.timeline.moving
 
-    def _land(self) -> None:
-        """Let everything that is on its way be there."""
+    def travel(self, seconds: float) -> None:
+        """Count as travelling for so many seconds, as the clock has them."""
+        self._travel_left = seconds
+
+    land: Callable[[], None]
+    """Let everything that is on its way be there; the match screen sees to stages still to come."""
+
+    def finish(self) -> None:
+        """End every motion."""
         self.timeline.finish()
         self._travel_left = 0.0
 
     def spot_at(self, point: Point) -> str | None:
         """Return the spot under a stage point."""
-        keys = [spot for spot, _ in self.spots()]
-        piece = self.table.piece_at(*point, among=[key for key in keys if key not in self.zones])
-        return piece or self.table.zone_at(*point, among=keys)
+        keys = [spot for spot, _ in self._table().spots()]
+        piece = self.pieces.piece_at(*point, among=[key for key in keys if key not in self.zones])
+        return piece or self.pieces.zone_at(*point, among=keys)
+
+    def closer_spot(self, point: Point | None) -> str | None:
+        """Return what is to be looked at closer: the piece or spot at a point, or, for the key,
+        what the keys are on."""
+        if point is None or self.controls.by_key:
+            return self.focused_spot
+        return self.pieces.piece_at(*point) or self.spot_at(point)
 
     def _press(self, point: Point) -> None:
-        self._pointer = point
-        self._take(self.grip.press(self.spot_at(point), point), quiet=True)
+        self.pointer = point
+        self.take(self.drag.press(self.spot_at(point), point), quiet=True)
 
     def landing_spot(self, point: Point) -> str | None:
         """Return the spot that letting go at ``point`` means.
@@ -286,151 +274,92 @@ class TableScene(Scene):
         dragged card covers best; so a card need not be aimed with its held corner.
         """
         spot = self.spot_at(point)
-        held = self.table.held
-        if not self.grip.dragging or held is None:
+        held = self.pieces.held
+        if not self.drag.dragging or held is None:
             return spot
-        targets = self.grip.targets() | {self.grip.selected or ""}
+        targets = self.drag.targets() | {self.drag.selected or ""}
         if spot in targets:
             return spot
-        keys = [key for key, _ in self.spots()]
+        keys = [key for key, _ in self._table().spots()]
         return (
-            self.table.drop_zone(held, among=targets) or spot
-            or self.table.drop_zone(held, among=keys)
+            self.pieces.drop_zone(held, among=targets) or spot
+            or self.pieces.drop_zone(held, among=keys)
         )
 
     def _release(self, point: Point) -> None:
-        result = self.grip.release(self.landing_spot(point), point)
+        result = self.drag.release(self.landing_spot(point), point)
         if not isinstance(result, Chosen):
             self._put_down()
-        self._take(result)
+        self.take(result)
         self._put_down()
 
     def _put_down(self) -> None:
-        if self.table.held is not None:
-            self.table.release()
+        if self.pieces.held is not None:
+            self.pieces.release()
             # What is let go drops its motions, the fading of its glow among them.
-            self._highlight()
+            self.relight()
 
     def _moved(self, event: Motion, point: Point | None) -> None:
-        self._pointer = point
-        if point is not None and self._grips and self.grip.move(point):
-            held = self.grip.selected
-            if self.table.held is None and held is not None:
-                self._lift(held, self.grip.pressed_at)
-            self.table.drag(point[0] + self._grab[0], point[1] + self._grab[1])
+        self.pointer = point
+        gripped = self.drag.pressing or self.drag.dragging
+        if point is not None and gripped and self.drag.move(point):
+            held = self.drag.selected
+            if self.pieces.held is None and held is not None:
+                self._lift(held, self.drag.pressed_at)
+            self.pieces.drag(point[0] + self._grab[0], point[1] + self._grab[1])
             return
         self.controls.handle(event)
         over = None if point is None or self.controls.widget_at(point) else self.spot_at(point)
         lifted = over if over is not None and self.is_source(over) else None
         if lifted != self._lifted:
             self._lifted = lifted
-            self._highlight()
+            self.relight()
 
     def _lift(self, spot: str, point: Point) -> None:
         """Take the piece of a spot in the hand, which grabbed it at ``point``."""
         piece = self.piece_of(spot)
         if piece is not None:
-            sprite = self.table.lift(piece, *self.taken_along(piece))
+            sprite = self.pieces.lift(piece, *self._table().taken_along(piece))
             self._grab = sprite.x - point[0], sprite.y - point[1]
             self.app.sounds.play("lift")
-            self._highlight()
+            self.relight()
 
-    def taken_along(self, piece: str) -> Sequence[str]:
-        """Return the pieces that are dragged together with one."""
-        return ()
-
-    def is_source(self, spot: str) -> bool:
-        """Return whether something can be done from ``spot``."""
-        return any(source == spot for source, _ in self.offers)
-
-    def _command(self, name: str) -> bool:
-        self.dirty = True
-        if name == "confirm" and self._travelling:
-            self._land()
-            return True
-        if name == "cancel" and self.grip.selected is not None:
-            self._let_go()
-            return True
-        return self.controls.handle(Command(name))
-
-    def _take(self, result: Result, *, quiet: bool = False) -> None:
-        """Do what an input meant."""
-        match result:
-            case Chosen(move, _, _, _):
-                self.chosen(move)
+    def take(self, result: Result, *, quiet: bool = False) -> None:
+        """Do what an input meant; ``quiet`` for a press that may yet become a drag."""
+        match self._table().meaning(result, quiet=quiet):
+            case Chosen(move, _, _):
+                self._chosen(move)
             case Refused(source, target, _) if not quiet:
-                self.refuse(self.refusal_words(source, target))
+                self.refuse(self._table().words.refusal(source, target))
             case Selected(spot):
                 self.hinted = frozenset()
-                self.app.speech.say(self.spot_words(spot))
-        self._highlight()
-        self.dirty = True
+                self.app.speech.say(self._table().words.spot(spot))
+        self.relight()
 
-    def _let_go(self) -> None:
-        self.grip.cancel()
+    def let_go(self) -> None:
+        """Put back whatever is held."""
+        self.drag.cancel()
         self._put_down()
         self._lifted = None
-        self._highlight()
-        self.dirty = True
+        self.relight()
 
-    # Time
+    # Time and drawing
+
+    @property
+    def wake(self) -> float | None:
+        """The next of: a tip, a message that goes."""
+        times = [self.controls.wake, self.ribbon.wake]
+        return min((time for time in times if time is not None), default=None)
 
     def update(self, dt: float) -> None:
         """Let motions, tips and messages go on."""
         self.timeline.update(dt)
-        self.table.update(dt)
+        self.pieces.update(dt)
         self._travel_left = max(0.0, self._travel_left - dt)
         self.controls.update(dt)
-        if self._message:
-            self._message_left -= dt
-            if self._message_left <= 0:
-                self._message = ""
-                self.dirty = True
-        if self.controls.changed:
+        if self.ribbon.update(dt) or self.controls.changed:
             self.controls.changed = False
-            self.dirty = True
-
-    # Drawing
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the hall, the board, the pieces, the plates and the ribbon."""
-        size = canvas.surface.get_size()
-        canvas.surface.blit(self.ground(canvas, size), (0, 0))
-        self.draw_under(canvas)
-        self.table.draw(canvas)
-        self.draw_over(canvas)
-        self._draw_prompt(canvas)
-        self.controls.draw(canvas)
-        self.controls.draw_tip(canvas)
-
-    def ground(self, canvas: Canvas, size: tuple[int, int]) -> Any:
-        """Return the picture that everything lies on."""
-        return halls.backdrop(canvas.easel, self.place, size)
-
-    def _draw_prompt(self, canvas: Canvas) -> None:
-        """Draw the sentence on its ribbon: in one line, or in two smaller ones if it is long."""
-        zone, kind = self.zones["prompt"], self.app.type
-        text = self._message or self.prompt_words()
-        room = zone.width - 2 * panels.RIBBON_TAIL - 24
-        if kind.width(text, "text", PROMPT_SIZE) <= room / PROMPT_SHRINKS:
-            picture = kind.fitted(text, "text", PROMPT_SIZE, theme.TEXT_INK, room)
-        else:
-            size = next(
-                (s for s in LONG_PROMPT_SIZES if self._is_prompt_size(text, s, room)),
-                LONG_PROMPT_SIZES[-1],
-            )
-            picture = kind.paragraph(
-                text, "text", size, theme.TEXT_INK, room, align="center", spacing=1.05
-            )
-        height = max(zone.height, round(picture.get_height() / canvas.easel.scale) + 8)
-        top = zone.top + zone.height - height
-        canvas.blit(panels.ribbon(canvas.easel, zone.width, height), zone.left, top)
-        canvas.blit(picture, zone.x, top + height / 2 - 1, anchor="center")
-
-    def _is_prompt_size(self, text: str, size: float, room: float) -> bool:
-        kind = self.app.type
-        _, tall = kind.measure(text, "text", size, room, 1.05)
-        return len(kind.lines(text, "text", size, room)) <= 2 and tall + 8 <= self.prompt_tallest
+            self.redraw()
 
     def draw_label(
         self, canvas: Canvas, text: str, x: float, y: float, *, role: str = "title",
@@ -443,3 +372,34 @@ class TableScene(Scene):
             size *= room / wide
         picture = lettering.shaded(canvas.easel, self.app.type, text, role, size, colour)
         canvas.blit(picture, x, y, anchor=anchor)
+
+
+class TableLayers:
+    """What is drawn of every table besides its ground, each for itself."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+
+    def under(self, canvas: Canvas) -> None:
+        """Draw what the parts have under the pieces."""
+        self._view.reactions.draw_under(canvas)
+
+    def pieces(self, canvas: Canvas) -> None:
+        """Draw the pieces."""
+        self._view.pieces.draw(canvas)
+
+    def over(self, canvas: Canvas) -> None:
+        """Draw what the parts have over the pieces."""
+        self._view.reactions.draw_over(canvas)
+
+    def ribbon(self, canvas: Canvas) -> None:
+        """Draw the ribbon with its sentence."""
+        self._view.ribbon.draw(canvas)
+
+    def controls(self, canvas: Canvas) -> None:
+        """Draw the buttons and the ring of the keys."""
+        self._view.controls.draw(canvas)
+
+    def tip(self, canvas: Canvas) -> None:
+        """Draw the tip of a button."""
+        self._view.controls.draw_tip(canvas)

@@ -1,27 +1,25 @@
-"""A table with a lesson's note beside it: what the guided first games at real tables share.
+"""The guided first game: real turns at a real table, with a note beside it.
 
-Mixed in before a game's own table. The game's lesson says what the note tells now and how far one
-has come; here is the note, its buttons, what is said of a mistake, and how the game goes on alone.
-Nothing is kept until then.
+A game's lesson fills in what the note tells now and how far one has come; here is the note, its
+buttons, what is said of a mistake, and how the game goes on alone. Nothing is kept until then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.records import HELPED
 from scenes.app import routes
-from scenes.match import match_menu
-from scenes.match.match_screen import MatchScene
+from scenes.match.desk import Desk
+from scenes.match.game_table import GameTable, Guide, MenuEntry
+from scenes.match.match_screen import MatchScreen
+from scenes.match.stage import Stage
 from scenes.match.tutorial_note import Note
 from scenes.ui.controls import Button, Widget
-
-if TYPE_CHECKING:
-    from game.match import Match
-    from scenes.app.app import App
-    from sprites.engine.canvas import Canvas
+from scenes.ui.dialog import Answer, Dialog
+from sprites.engine.canvas import Canvas
 
 BUTTON_HEIGHT, BUTTON_GAP, MARGIN, FOOT = 44.0, 8.0, 22.0, 16.0
 
@@ -38,16 +36,18 @@ class NoteButton:
     tip: str = ""
 
 
-class LessonTable(MatchScene):
-    """A match with a note beside it. The map must have a zone ``note``."""
+class Tutorial(Guide):
+    """A note beside a match, to be filled in by a game. The map must have a zone ``note``."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, desk: Desk, table: GameTable) -> None:
+        self.desk = desk
+        self.table = table
         self.remark = ""
         """What is to be said of the last act: why it could not be done."""
         self._refusal = ""
         """The last thing that was refused: it leaves the note with the step it was said in."""
         self._said = ""
-        super().__init__(app, match)
+        self._note: Note | None = None
 
     # What a lesson says
 
@@ -77,25 +77,25 @@ class LessonTable(MatchScene):
 
     # What happens
 
-    def refuse(self, why: str) -> None:
-        """Say why something can't be done, on the note too."""
-        super().refuse(why)
+    def refused(self, why: str) -> None:
+        """Say on the note too why something can't be done."""
         self._refusal = why
         if why != self.remark:
             self.remark = why
-            self._buttons()
+            self.desk.table_view.renew_widgets()
 
-    def play_on(self) -> MatchScene:
+    def play_on(self) -> MatchScreen:
         """Clear the note away and keep the game from now on, as it stands; return its table."""
-        self.turns.stop()
-        if self.match.last:
-            self.match.mark(HELPED)
-            self.match.keep_in(self.app.journal)
+        app, match = self.desk.app, self.desk.match
+        self.desk.turns.stop()
+        if match.last:
+            match.mark(HELPED)
+            match.keep_in(app.journal)
         else:
-            self.match.journal = self.app.journal
-        table: MatchScene = routes.table_scene(self.app, self.match)
-        self.app.swap(self, table)
-        return table
+            match.journal = app.journal
+        screen: MatchScreen = routes.table_scene(app, match)
+        self.desk.acts.replace_with(screen)
+        return screen
 
     def turn_note(self) -> None:
         """Write the note anew, and read it aloud if it says something new.
@@ -104,67 +104,64 @@ class LessonTable(MatchScene):
         """
         if self.note_is_stale and self.remark == self._refusal:
             self.remark = ""
-        self._buttons()
-        self._highlight()
+        self.desk.table_view.renew_widgets()
+        self.desk.table_view.relight()
         said = f"{self.note_words()} {self.remark}".strip()
         if said != self._said:
             self._said = said
-            self.app.speech.say(said)
-        self.dirty = True
+            self.desk.app.speech.say(said)
 
     @property
     def note_is_stale(self) -> bool:
         """Whether the note would say something else by now."""
-        return bool(self.controls.widgets) and self.note_words() != self._note.text
+        return self._note is not None and self.note_words() != self._note.text
 
-    # Life
-
-    @property
-    def title(self) -> str:
-        """What this is, and what the note says."""
-        return f"{self.app.words('house.button.lesson')}. {self.note_words()}"
-
-    def _refresh(self) -> None:
-        super()._refresh()
+    def refreshed(self) -> None:
+        """Another position may ask for another note."""
         if self.note_is_stale:
             self.remark = ""
             self.turn_note()
 
-    def _next_stage(self) -> None:
-        super()._next_stage()
+    def staged(self, stage: Stage, takes: float) -> None:
+        """What is being shown may ask for another note."""
         if self.note_is_stale:
             self.turn_note()
 
-    def menu_entries(self) -> list[match_menu.Entry]:
+    # What a guide says
+
+    def title(self) -> str | None:
+        """Return what this is, and what the note says."""
+        return f"{self.desk.app.words('house.button.lesson')}. {self.note_words()}"
+
+    def menu(self) -> list[MenuEntry] | None:
         """Return what can be done in a lesson besides learning."""
-        app, game = self.app, self.match.game.key
+        app, game = self.desk.app, self.desk.match.game.key
+        page = self.table.words.rules_page
         return [
-            ("play_on", "play", self.play_on),
-            ("rules", "book", lambda: routes.to_book(app, game, self.rules_page())),
-            ("settings", "settings", lambda: routes.to_settings(app)),
-            ("leave", "back", self.ask_to_leave),
+            MenuEntry("play_on", "play", self.play_on),
+            MenuEntry("rules", "book", lambda: routes.to_book(app, game, page())),
+            MenuEntry("settings", "settings", partial(routes.to_settings, app)),
+            MenuEntry("leave", "back", self.leave_lesson),
         ]
 
-    def ask_to_leave(self) -> None:
+    def leave_lesson(self) -> None:
         """Ask before leaving a lesson in which something has been done: it isn't kept."""
-        from scenes.ui.dialog import Answer, Dialog
-
-        app, words = self.app, self.app.words
-        if not self.match.position:
+        app, words = self.desk.app, self.desk.app.words
+        if not self.desk.match.position:
             routes.to_title(app)
             return
         text = words("lesson.leave.text", play_on=words("house.button.play_on"))
         app.show(Dialog(app, words("lesson.leave.heading"), text, [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.play_on"), self.play_on, key="play_on"),
-            Answer(words("house.button.leave"), lambda: routes.to_title(app), key="leave"),
+            Answer(words("house.button.leave"), partial(routes.to_title, app), key="leave"),
         ]))
 
     # What shows
 
-    def buttons(self) -> list[Widget]:
-        """Return the note and its buttons beside the table's own."""
-        words, zone = self.app.words, self.zones["note"]
+    def widgets(self) -> Sequence[Widget]:
+        """Return the note and its buttons."""
+        words, zone = self.desk.app.words, self.desk.table_view.zones["note"]
         ways = [way for way in (self.note_button(), self._way_on()) if way is not None]
         beside = zone.width > zone.height
         rows = 1 if beside else len(ways)
@@ -175,7 +172,7 @@ class LessonTable(MatchScene):
         )
         inner = zone.width - 2 * MARGIN
         width = (inner - BUTTON_GAP) / 2 if beside else inner
-        widgets: list[Widget] = [*super().buttons(), self._note]
+        widgets: list[Widget] = [self._note]
         for place, way in enumerate(reversed(ways)):
             x = zone.left + zone.width - MARGIN - width
             y = zone.top + zone.height - FOOT - BUTTON_HEIGHT
@@ -196,5 +193,5 @@ class LessonTable(MatchScene):
 
     def draw_under(self, canvas: Canvas) -> None:
         """Lay the note on the table."""
-        super().draw_under(canvas)
-        self._note.draw_sheet(canvas, self.app)
+        if self._note is not None:
+            self._note.draw_sheet(canvas, self.desk.app)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sprites.engine.canvas import Canvas
 
 LESSON_SCENES = {
-    "patience": "scenes.games.patience.tutorial:PatienceLesson",
+    "patience": "scenes.games.patience.tutorial:begin",
     "treasures": "scenes.games.treasures.tutorial:TreasuresLesson",
     "seals": "scenes.games.seals.tutorial:SealsLesson",
     "legends": "scenes.games.legends.tutorial:QuestLesson",
@@ -38,7 +38,8 @@ ORNAMENT = 210.0
 def begin(app: App, game: str) -> None:
     """Open the guided first game of ``game`` above the title; KeyError if it has none."""
     module, _, name = LESSON_SCENES[game].partition(":")
-    scene = getattr(import_module(module), name).begin(app)
+    found = getattr(import_module(module), name)
+    scene = getattr(found, "begin", found)(app)
     routes.above_title(app, scene)
     app.settings.lesson_seen = True
     app.save_settings()

@@ -43,7 +43,7 @@ class ReplayScene(Scene):
         self.match = _copy(match)
         self.table: Any = routes.table_scene(app, self.match)
         # Told before the table is laid: it opens on the deal, and nobody is asked for a move.
-        self.table.looking_at = 0
+        self.table.match_view.looking_at = 0
         self.ply = 0
         self.playing = False
         self.speed: float = 1
@@ -67,7 +67,7 @@ class ReplayScene(Scene):
     @property
     def timeline(self) -> Timeline:
         """The motions of the table."""
-        timeline: Timeline = self.table.timeline
+        timeline: Timeline = self.table.table_view.timeline
         return timeline
 
     @property
@@ -99,7 +99,7 @@ class ReplayScene(Scene):
     def lay_out(self) -> None:
         """Let the table make its pictures, and put the replay's buttons where its own were."""
         self.table.lay_out()
-        self.table.controls.set([])
+        self.table.table_view.controls.set([])
         words = self.app.words
         icons = {"first": "previous", "previous": "left", "next": "right", "last": "next",
                  "play": "pause" if self.playing else "play"}
@@ -150,8 +150,8 @@ class ReplayScene(Scene):
         if self.ply == 0:
             return words("records.replay.start")
         events = self.match.events_at(self.ply)
-        seen = [event.seen_by(self.table.viewer) for event in events]
-        told = [self.table.event_words(event) for event in seen if event is not None]
+        seen = [event.seen_by(self.table.match_view.viewer) for event in events]
+        told = [self.table.game_table.words.event(event) for event in seen if event is not None]
         hidden = any(event is None for event in seen)
         nothing = "records.replay.secret" if hidden else "records.replay.step"
         return " ".join(part for part in told if part) or words(nothing)
@@ -164,10 +164,10 @@ class ReplayScene(Scene):
         forward = ply == self.ply + 1
         self.ply = ply
         self.timeline.finish()
-        self.table.look_at(ply)
+        self.table.rewind.look_at(ply)
         if forward:
             for event in self.match.events_at(ply):
-                sound = self.table.event_sound(event)
+                sound = self.table.game_table.words.sound(event)
                 if sound:
                     self.app.sounds.play(sound)
         if ply == self.last:
@@ -205,7 +205,7 @@ class ReplayScene(Scene):
         self._until_next = min(self._until_next, STEP_SECONDS[times])
 
     def _tell(self) -> None:
-        self.table.say(self.sentence(), inf)
+        self.table.table_view.ribbon.say(self.sentence(), inf)
 
     # Input and time
 
@@ -255,7 +255,7 @@ class ReplayScene(Scene):
         """Let pieces move, tips come, and the match play itself."""
         self._spaced = False
         self.timeline.update(dt)
-        self.table.table.update(dt)
+        self.table.table_view.pieces.update(dt)
         self.controls.update(dt)
         if self.controls.changed:
             self.controls.changed = False

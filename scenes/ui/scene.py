@@ -67,5 +67,8 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
 
+    def finish(self) -> None:
+        """Let all that moves be there at once, as for a picture."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""

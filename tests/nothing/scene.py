@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.contract import Event, Move, Observation
-from scenes.match.match_screen import MatchScene, Stage
+from scenes.match.legacy_scene import MatchScene, Stage
 from sprites.engine.piece_table import Piece, View
 from sprites.engine.sprite import Sprite
 from sprites.engine.zones import Anchor, Button, Pile, Row, Zone

@@ -12,7 +12,8 @@ import pygame
 
 from scenes.app.app import App
 from scenes.app.window import Window
-from scenes.match.match_screen import MatchScene
+from scenes.match.legacy_scene import MatchScene
+from scenes.match.match_screen import MatchScreen
 from scenes.ui.controls import Widget
 
 FRAME, SLOW_FRAME = 1 / 60, 1 / 20
@@ -47,22 +48,22 @@ class Driver:
         return self.app.top
 
     @property
-    def table(self) -> MatchScene:
+    def table(self) -> Any:
         """The topmost match scene on the stack."""
-        return next(s for s in reversed(self.app.stack) if isinstance(s, MatchScene))
+        return next(s for s in reversed(self.app.stack) if isinstance(s, MatchScene | MatchScreen))
 
     def cards(self, zone: str) -> list[str]:
         """Return the pieces of a zone in the view that was shown last, lowest first."""
-        return self.table.table.contents(zone)
+        return self.table.table_view.pieces.contents(zone)
 
     def widget(self, key: str) -> Widget:
         """Return the widget of the scene on top called ``key``."""
-        return self.scene.controls.find(key)
+        return getattr(self.scene, "table_view", self.scene).controls.find(key)
 
     def place(self, where: Any) -> tuple[float, float]:
         """Return the window point of a zone or widget name, or of a stage point."""
         if isinstance(where, str):
-            scene = self.scene
+            scene = getattr(self.scene, "table_view", self.scene)
             zones = getattr(scene, "zones", {})
             if where in zones and not where.startswith("button."):
                 where = (zones[where].x, zones[where].y)

@@ -11,7 +11,7 @@ from game.contract import Event
 from game.legends.rules import events as happened
 from scenes.games.legends import names as table_names
 from scenes.games.legends.view import CARD, COLUMNS, HAND, PIN
-from scenes.match.match_screen import Paths
+from scenes.match.legacy_scene import Paths
 from sprites.cards import character_leaves, quest_cards
 from sprites.engine.piece_table import Piece
 from sprites.engine.sprite import Sprite

@@ -43,8 +43,8 @@ from scenes.games.legends.prerender import TableWarming
 from scenes.games.legends.result import TableEnding
 from scenes.games.legends.stages import Moment
 from scenes.games.legends.view import Setting
-from scenes.match.hint import TableHint
-from scenes.match.match_screen import MatchScene, Stage
+from scenes.match.legacy_hint import TableHint
+from scenes.match.legacy_scene import MatchScene, Stage
 from sprites.engine.piece_table import View
 from sprites.paint import theme
 

@@ -15,7 +15,7 @@ from typing import Any
 from game.contract import Event, Observation
 from game.legends.rules import events as happened
 from game.legends.rules.skills import SKILLS
-from scenes.match.match_screen import Stage
+from scenes.match.legacy_scene import Stage
 from sprites.engine.piece_table import View
 
 REVEAL, RESULT, ACT, NOTICE = 1.5, 2.4, 0.7, 0.45

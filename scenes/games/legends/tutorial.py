@@ -17,7 +17,7 @@ from game.match import Match
 from game.transcript import AGENT, ME, Chair
 from scenes.games.legends import names as table_names
 from scenes.games.legends.scene import QuestTableScene
-from scenes.match.tutorial import LessonTable
+from scenes.match.legacy_tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 
 if TYPE_CHECKING:

@@ -1,18 +1,13 @@
-"""A card of the patience looked at closely: it shows large once the pointer rests on it."""
+"""A card of the patience shown large beside its place, so that the place itself stays in sight."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from scenes.games.patience import words as said
-from scenes.ui.hover import Resting
-from scenes.ui.input import Input, Motion, Press
+from scenes.app.app import App
+from scenes.games.patience import words as sentences
+from scenes.match.table_view import Point, TableView
 from sprites.cards import playing_cards
+from sprites.engine.canvas import Canvas
 from sprites.paint import light, theme
-
-if TYPE_CHECKING:
-    from scenes.games.patience.scene import PatienceScene
-    from sprites.engine.canvas import Canvas
 
 BESIDE = 74.0
 """From the middle of a card to its large picture, stage px."""
@@ -20,68 +15,36 @@ LOWEST, HIGHEST = 820.0, 14.0
 """Between these the large picture keeps, so that it hides neither buttons nor ribbon."""
 
 
-class CloserLook:
-    """Which card is shown large, if one is."""
+class EnlargedCard:
+    """Playing cards, shown large by :class:`scenes.match.hover_card.HoverCard`."""
 
-    def __init__(self, scene: PatienceScene) -> None:
-        self.scene = scene
-        self.card: str | None = None
-        self._resting: Resting[str] = Resting()
+    def __init__(self, app: App, table_view: TableView) -> None:
+        self._app = app
+        self._view = table_view
 
-    @property
-    def wake(self) -> float | None:
-        """Seconds until a card is shown large; None while none waits for that."""
-        return self._resting.wake if self._may and self.card is None else None
+    def under(self, point: Point) -> str | None:
+        """Return the card under a point whose face is up."""
+        piece = self._view.pieces.piece_at(*point)
+        return None if piece is None or self._zone(piece) in (None, "stock") else piece
 
-    @property
-    def _may(self) -> bool:
-        scene = self.scene
-        return (
-            scene.app.top is scene and not scene.grip.dragging and not scene.timeline.moving
-        )
+    def _zone(self, card: str) -> str | None:
+        return self._view.pieces.zone_of(card)
 
-    def handle(self, event: Input) -> None:
-        """Any motion puts the large card away; the pointer must come to rest again."""
-        if not isinstance(event, Motion | Press):
-            return
-        if self.card is not None:
-            self.card = None
-            self.scene.dirty = True
-        table = self.scene.table
-        under = None if event.point is None else table.piece_at(*event.point)
-        if under is not None and table.zone_of(under) in (None, "stock"):
-            under = None
-        self._resting.move(under)
-        self._resting.stir()
+    def is_there(self, subject: str) -> bool:
+        """Return whether the card still lies on the table."""
+        return self._zone(subject) is not None
 
-    def drop(self) -> None:
-        """Show nothing until the pointer comes to another card: one that was just put down is not
-        held under the player's nose."""
-        self.card = None
-        self._resting.drop()
+    def words(self, subject: str) -> str:
+        """Return which card it is."""
+        return sentences.card(self._app.words, subject)
 
-    def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-        if self._may and self._resting.update(dt) and self._resting.under is not None:
-            self.show(self._resting.under)
-
-    def show(self, card: str) -> None:
-        """Show a card large, and say which it is."""
-        if self.scene.table.zone_of(card) is None:
-            return
-        self.card = card
-        self.scene.app.speech.say(said.card(self.scene.app.words, card))
-        self.scene.dirty = True
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the card large beside its place, so that the place itself stays in sight."""
-        if self.card is None:
-            return
-        place = self.scene.table.place_of(self.card)
+    def draw(self, canvas: Canvas, subject: str) -> None:
+        """Draw the card large beside its place."""
+        place = self._view.pieces.place_of(subject)
         wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
         left = place.x + BESIDE if place.x < 1000 else place.x - BESIDE - wide
         top = min(max(place.y - high / 2, HIGHEST), LOWEST - high)
-        picture = playing_cards.face(canvas.easel, self.scene.app.type, self.card, wide)
+        picture = playing_cards.face(canvas.easel, self._app.type, subject, wide)
         shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
         corner = canvas.area(left, top, wide, high).topleft
         canvas.put(shadow, (corner[0] + right, corner[1] + down))

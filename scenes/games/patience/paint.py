@@ -1,76 +1,155 @@
-"""How the patience is painted besides its cards: marks, labels, tally, plate."""
+"""How the patience is painted: the carved ground, cards, marks, labels, tally, plate."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from scenes.games.patience import words as patience_words
+import pygame
+
+from scenes.app.app import App
+from scenes.games.patience import words as sentences
+from scenes.games.patience.view import Deal
+from scenes.match.game_table import Part, TablePaint
+from scenes.match.match_view import MatchView
+from scenes.match.table_view import TableView
+from sprites.cards import playing_cards
+from sprites.engine.canvas import Canvas
+from sprites.engine.layout import Piece
+from sprites.engine.sprite import Sprite
 from sprites.paint import lettering, theme
+from sprites.paint.easel import Easel
 from sprites.places import boards
 from sprites.ui import marks, panels
-
-if TYPE_CHECKING:
-    from scenes.games.patience.scene import PatienceScene
-    from sprites.engine.canvas import Canvas
 
 REMOVABLE = 40
 """Cards to remove for a win: all but the twelve courts."""
 
 
-def draw_under(scene: PatienceScene, canvas: Canvas) -> None:
-    """Draw what lies under the cards."""
-    observation = scene.observation
-    _draw_marks(scene, canvas)
-    for zone, heading, line in patience_words.labels(scene.app.words, observation):
-        label = scene.zones[zone]
-        scene.draw_label(canvas, heading, label.x, label.top + 14, room=label.width)
-        role = "italic" if zone == "label.score" else "text"
-        scene.draw_label(
-            canvas, line, label.x, label.top + 40, role=role, size=20, colour=theme.TEXT,
-            room=label.width,
+class PatiencePaint(TablePaint):
+    """The carved table and its cards."""
+
+    def __init__(self, app: App, table_view: Callable[[], TableView]) -> None:
+        self._app = app
+        self._view = table_view
+
+    def sprite(self, piece: Piece) -> Sprite:
+        """Return a playing card."""
+        card = piece.face
+
+        def face(easel: Easel, width: float) -> pygame.Surface:
+            return playing_cards.face(easel, self._app.type, card or "", width)
+
+        return Sprite(
+            piece.name, theme.CARD_WIDTH, theme.CARD_HEIGHT, face if card else None,
+            playing_cards.back,
         )
-    tally = scene.zones["tally"]
-    picture = boards.tally(
-        canvas.easel, tally.width, tally.height, min(REMOVABLE, observation["removed"])
-    )
-    canvas.blit(picture, tally.left, tally.top)
-    _draw_plate(scene, canvas)
+
+    def ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        """Return the table with all that is carved into it."""
+        boxes = {name: zone.box for name, zone in self._view().zones.items()}
+        return boards.patience_ground(canvas.easel, size, boxes)
 
 
-def _draw_marks(scene: PatienceScene, canvas: Canvas) -> None:
-    """Mark the cells where what is held, or hinted, or asked about may go."""
-    held = scene.grip.selected
-    marked = set(scene.shown_cells) | set(scene.hinted)
-    if held is not None:
-        marked |= scene.grip.targets()
-    for spot in marked:
-        if spot in scene.zones and not scene.table.contents(spot):
-            zone = scene.zones[spot]
-            mark = marks.target(canvas.easel, zone.width, zone.height)
+class Marks(Part):
+    """What lies under the cards: marks on cells, labels, the tally and the plate."""
+
+    def __init__(
+        self, app: App, shown: MatchView, table_view: TableView, deal: Deal
+    ) -> None:
+        self._app = app
+        self._shown = shown
+        self._view = table_view
+        self._deal = deal
+        self.asked: frozenset[str] = frozenset()
+        """Cells marked because the player asked where the card on the waste may go."""
+
+    def refreshed(self) -> None:
+        """What was asked was about another position."""
+        self.asked = frozenset()
+
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw what lies under the cards."""
+        observation, view = self._shown.observation, self._view
+        self._draw_marks(canvas)
+        for zone, heading, line in sentences.labels(self._app.words, observation):
+            label = view.zones[zone]
+            view.draw_label(canvas, heading, label.x, label.top + 14, room=label.width)
+            role = "italic" if zone == "label.score" else "text"
+            view.draw_label(
+                canvas, line, label.x, label.top + 40, role=role, size=20, colour=theme.TEXT,
+                room=label.width,
+            )
+        tally = view.zones["tally"]
+        picture = boards.tally(
+            canvas.easel, tally.width, tally.height, min(REMOVABLE, observation["removed"])
+        )
+        canvas.blit(picture, tally.left, tally.top)
+        self._draw_plate(canvas)
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """Mark the cells where what is held, or hinted, or asked about may go."""
+        view = self._view
+        held = view.drag.selected
+        marked = self.asked | view.hinted
+        if held is not None:
+            marked |= view.drag.targets()
+        for spot in marked:
+            if spot in view.zones and not view.pieces.contents(spot):
+                self.draw_mark(canvas, spot)
+        if held is not None and view.pieces.held is not None and held in view.zones:
+            zone = view.zones[held]
+            mark = marks.origin(canvas.easel, zone.width, zone.height)
             canvas.blit(mark, zone.x, zone.y, anchor="center")
-    if held is not None and scene.table.held is not None and held in scene.zones:
-        zone = scene.zones[held]
-        mark = marks.origin(canvas.easel, zone.width, zone.height)
+
+    def draw_mark(self, canvas: Canvas, spot: str) -> None:
+        """Mark a zone as a place where a card may go."""
+        zone = self._view.zones[spot]
+        mark = marks.target(canvas.easel, zone.width, zone.height)
         canvas.blit(mark, zone.x, zone.y, anchor="center")
 
+    def _draw_plate(self, canvas: Canvas) -> None:
+        """Draw the plate with the table's name, the deal, the time and the phase."""
+        zone, setter, words = self._view.zones["plate.info"], self._app.type, self._app.words
+        match, deal = self._shown.match, self._deal
+        plate = panels.panel(canvas.easel, zone.width, zone.height, 12, 0.94)
+        canvas.blit(plate, zone.left, zone.top)
+        name = lettering.embossed(
+            canvas.easel, setter, words(f"{match.game.key}.game"), "display",
+            theme.TEXT_TABLE,
+        )
+        room = lettering.room(theme.TEXT_TABLE)
+        canvas.blit(name, zone.left + 20 - room, zone.top + 34, anchor="midleft")
+        inner = zone.width - 44
+        line = sentences.deal_line(words, deal.number, deal.grade, deal.is_todays)
+        number = setter.fitted(line, "text", 20, theme.TEXT, inner)
+        canvas.blit(number, zone.left + 22, zone.top + 74, anchor="midleft")
+        time = setter.line(sentences.clock(match.seconds), "bold", 20, theme.TEXT_GOLD)
+        canvas.blit(time, zone.left + 22, zone.top + 103, anchor="midleft")
+        used = time.get_width() / canvas.easel.scale + 18
+        phase = sentences.phase(words, self._shown, deal)
+        aside = setter.fitted(phase, "italic", 19, theme.TEXT_QUIET, inner - used)
+        canvas.blit(aside, zone.left + 22 + used, zone.top + 103, anchor="midleft")
 
-def _draw_plate(scene: PatienceScene, canvas: Canvas) -> None:
-    """Draw the plate with the table's name, the deal, the time and the phase."""
-    zone, kind, words = scene.zones["plate.info"], scene.app.type, scene.app.words
-    plate = panels.panel(canvas.easel, zone.width, zone.height, 12, 0.94)
-    canvas.blit(plate, zone.left, zone.top)
-    name = lettering.embossed(
-        canvas.easel, kind, words("patience.game"), "display", theme.TEXT_TABLE
-    )
-    room = lettering.room(theme.TEXT_TABLE)
-    canvas.blit(name, zone.left + 20 - room, zone.top + 34, anchor="midleft")
-    inner = zone.width - 44
-    line = patience_words.deal_line(words, scene.match.seed, scene.grade, scene.is_todays)
-    deal = kind.fitted(line, "text", 20, theme.TEXT, inner)
-    canvas.blit(deal, zone.left + 22, zone.top + 74, anchor="midleft")
-    time = kind.line(patience_words.clock(scene.match.seconds), "bold", 20, theme.TEXT_GOLD)
-    canvas.blit(time, zone.left + 22, zone.top + 103, anchor="midleft")
-    used = time.get_width() / canvas.easel.scale + 18
-    phase = patience_words.phase(words, scene)
-    aside = kind.fitted(phase, "italic", 19, theme.TEXT_QUIET, inner - used)
-    canvas.blit(aside, zone.left + 22 + used, zone.top + 103, anchor="midleft")
+
+class Clock(Part):
+    """Draws the table anew each second while the clock on the plate runs."""
+
+    def __init__(self, shown: MatchView, redraw: Callable[[], None]) -> None:
+        self._shown = shown
+        self._redraw = redraw
+        self._second = -1
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the clock shows another time."""
+        match = self._shown.match
+        if match.outcome is not None or self._shown.looking_at is not None or match.paused:
+            return None
+        return 1.0 - match.seconds % 1.0
+
+    def update(self, dt: float) -> None:
+        """See whether another second has begun."""
+        second = int(self._shown.match.seconds)
+        if second != self._second:
+            self._second = second
+            self._redraw()

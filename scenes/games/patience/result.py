@@ -1,63 +1,88 @@
-"""Where one goes on from a deal of the patience: its lines in the menu, what its end offers."""
+"""The end of a deal of the patience: its flourish, what its sheet tells, and where one goes on."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
 
+from game.match import Match
 from game.patience.rules import deals
 from scenes.app import routes
+from scenes.app.app import App
+from scenes.games.patience import words as sentences
 from scenes.games.patience.deals import begin
-from scenes.match import match_menu
+from scenes.games.patience.view import CELLS, Deal
+from scenes.match.game_table import MenuEntry, ResultWords, TableResult
+from scenes.match.rewind import Rewind
+from scenes.match.table_view import TableView
+from sprites.paint import theme
+from sprites.places import flourish
 
-if TYPE_CHECKING:
-    from scenes.games.patience.scene import PatienceScene
-
-
-def menu_entries(scene: PatienceScene) -> list[match_menu.Entry]:
-    """Return key, icon and action of the patience's own lines in the menu."""
-    return [
-        ("new_deal", "deal", lambda: routes.to_set_up(scene.app, "patience")),
-        ("restart", "restart", scene.restart),
-        ("next_deal", "right", lambda: go_to_next(scene)),
-        ("previous_deal", "left", lambda: go_to_previous(scene)),
-        ("oracle", "eye", scene.help.oracle),
-        ("pause", "pause", scene.take_a_break),
-    ]
+PARADE = (1000.0, 220.0)
+"""How far the removed cards fly over the table on a win, and how high, stage px."""
+BOW_EARLIER = 0.4
+"""Seconds before the last card is back when the court begins to bow."""
+CASCADE_DELAY = 0.5
+"""Seconds between a win and its flourish, so that the last pair is seen to go."""
 
 
-def ending_choices(scene: PatienceScene) -> list[tuple[str, str | None, Any, bool]]:
-    """Return what can be done after the end: key, icon, action, whether it is the main one."""
-    outcome = scene.match.outcome
-    won = bool(outcome and outcome.winners)
-    choices: list[tuple[str, str | None, Any, bool]] = [
-        ("next_deal", "right", lambda: go_to_next(scene), won),
-        ("again", "restart", lambda: go_to(scene, scene.match.seed), False),
-        ("replay", "play", lambda: routes.to_replay(scene.app, scene.match), False),
-        ("share", "share", lambda: match_menu.save_file(scene), False),
-    ]
-    if not won:
-        choices.insert(0, ("undo", "undo", scene.undo, True))
-    return choices
+class PatienceResult(TableResult):
+    """What follows the end of a deal."""
 
+    left_out = frozenset({"new_deal", "new_match"})
 
-def _is_like(scene: PatienceScene, number: int) -> bool:
-    """Whether a deal suits one who chose this one: of its grade, if the grade was chosen."""
-    grade = deals.grade(number)
-    if scene.habits.get("grade") == scene.grade:
-        return grade == scene.grade
-    return grade <= deals.HARDEST_WINNABLE
+    def __init__(
+        self, app: App, match: Match, deal: Deal, table_view: TableView, rewind: Rewind,
+        habits: Mapping[str, object],
+    ) -> None:
+        """``habits`` are the table's: "grade" is the one that was chosen at set-up."""
+        self._app = app
+        self._match = match
+        self._deal = deal
+        self._view = table_view
+        self._rewind = rewind
+        self._habits = habits
 
+    @property
+    def _won(self) -> bool:
+        return self._match.outcome is not None and bool(self._match.outcome.winners)
 
-def go_to_next(scene: PatienceScene) -> None:
-    """Play the next deal that suits."""
-    go_to(scene, deals.next_deal(scene.match.seed, lambda number: _is_like(scene, number)))
+    def begin(self) -> float:
+        """Let the removed cards take a round and the court bow; return the seconds that takes."""
+        if not self._won:
+            return theme.MOVE
+        if self._view.timeline.motion.reduced:
+            return CASCADE_DELAY
+        pieces = self._view.pieces
+        removed = pieces.contents("removed")
+        over = flourish.parade(pieces, removed, -PARADE[0], PARADE[1], CASCADE_DELAY)
+        court = [name for cell in CELLS for name in pieces.contents(cell)]
+        return flourish.bow(pieces, court, over - BOW_EARLIER)
 
+    def words(self) -> ResultWords:
+        """Return what the result's sheet tells."""
+        return sentences.ending(self._app.words, self._match, self._deal.grade)
 
-def go_to_previous(scene: PatienceScene) -> None:
-    """Play the deal before that suits."""
-    go_to(scene, deals.previous_deal(scene.match.seed, lambda number: _is_like(scene, number)))
+    def ways_on(self) -> list[MenuEntry]:
+        """Return undo after a loss, and the next deal that suits."""
+        onward = MenuEntry("next_deal", "right", self.go_to_next, primary=self._won)
+        if self._won:
+            return [onward]
+        return [MenuEntry("undo", "undo", self._rewind.undo, primary=True), onward]
 
+    def _suits(self, number: int) -> bool:
+        """Whether a deal suits one who chose this one: of its grade, if the grade was chosen."""
+        grade = deals.grade(number)
+        if self._habits.get("grade") == self._deal.grade:
+            return grade == self._deal.grade
+        return grade <= deals.HARDEST_WINNABLE
 
-def go_to(scene: PatienceScene, number: int) -> None:
-    """Play another deal; this one is kept."""
-    routes.to_table(scene.app, begin(scene.app, number))
+    def go_to_next(self) -> None:
+        """Play the next deal that suits; this one is kept."""
+        self._go_to(deals.next_deal(self._match.seed, self._suits))
+
+    def go_to_previous(self) -> None:
+        """Play the deal before that suits; this one is kept."""
+        self._go_to(deals.previous_deal(self._match.seed, self._suits))
+
+    def _go_to(self, number: int) -> None:
+        routes.to_table(self._app, begin(self._app, number))

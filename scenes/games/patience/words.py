@@ -5,9 +5,11 @@ All sentences come from the ``patience`` catalogue; here is only which one fits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
 
+from game.agents import Hint
 from game.contract import Event, Observation
+from game.match import Match
 from game.patience.rules import deals
 from game.patience.rules.cards import (
     CARD_OF_TEXT,
@@ -28,11 +30,17 @@ from game.patience.rules.events import (
     TenRemoved,
 )
 from game.records import HELPED, PEEKED
+from scenes.games.patience.offers import spots_of
+from scenes.games.patience.view import CELLS, Deal
+from scenes.match.game_table import HintShown, ResultWords, TableWords
+from scenes.match.match_view import MatchView
+from scenes.match.table_view import TableView
 from scenes.ui.words import Words
 
-if TYPE_CHECKING:
-    from game.match import Match
-    from scenes.games.patience.scene import PatienceScene
+SOUNDS: dict[type[Event], str] = {
+    CardDealt: "flip", CardPlaced: "place", TenRemoved: "card", PairRemoved: "card",
+    GameWon: "win", GameLost: "lose",
+}
 
 
 def card(words: Words, text: str) -> str:
@@ -55,49 +63,6 @@ def _rank(text: str) -> int:
 def _partner(words: Words, text: str) -> str:
     """Return the name of the rank that makes ten with a number card below ten."""
     return words(f"patience.partner.{RANK_LETTERS[TEN - _rank(text) - 1]}")
-
-
-def prompt(words: Words, scene: PatienceScene) -> str:
-    """Return what is asked of the player now, in one sentence."""
-    sentence = _prompt(words, scene)
-    return sentence[:1].upper() + sentence[1:]
-
-
-def _prompt(words: Words, scene: PatienceScene) -> str:
-    outcome = scene.match.outcome
-    observation = scene.observation
-    if outcome is not None:
-        return words(outcome.reason, removed=outcome.scores[0])
-    held = scene.grip.selected
-    if held is not None:
-        return _held(words, scene, observation, held)
-    if observation["waste"] is not None:
-        return _waste(words, observation["waste"])
-    if observation["removing"]:
-        if observation["stock"] == 0:
-            return words("patience.prompt.clear")
-        if None not in observation["cells"]:
-            return words("patience.prompt.full")
-        if scene.may_remove:
-            return words("patience.prompt.remove_or_deal")
-        return words("patience.prompt.deal_again")
-    return words("patience.prompt.deal")
-
-
-def _held(words: Words, scene: PatienceScene, observation: Observation, held: str) -> str:
-    if held == "waste":
-        return _waste(words, observation["waste"])
-    mine = observation["cells"][int(held.removeprefix("cell."))]
-    over = scene.spot_under_pointer
-    if scene.grip.dragging and over is not None and (held, over) in scene.offers:
-        other = observation["cells"][int(over.removeprefix("cell."))]
-        return words(
-            "patience.prompt.let_go", first=words(f"patience.rank.{mine[0]}"),
-            second=words(f"patience.rank.{other[0]}"),
-        )
-    return words(
-        "patience.prompt.partner", card=card(words, mine), number=_partner(words, mine)
-    )
 
 
 def _waste(words: Words, text: str) -> str:
@@ -178,7 +143,7 @@ def _no_removal(words: Words, observation: Observation, source: str, target: str
     return words("patience.why.not_ten", sum=_rank(text) + _rank(other))
 
 
-def event(words: Words, happened: Event) -> str:
+def event_words(words: Words, happened: Event) -> str:
     """Return what happened, as a sentence for the log and for reading aloud."""
     sentence = _event(words, happened)
     return sentence[:1].upper() + sentence[1:]
@@ -207,7 +172,7 @@ def _event(words: Words, happened: Event) -> str:
     return ""
 
 
-def spot(words: Words, observation: Observation, name: str) -> str:
+def spot_words(words: Words, observation: Observation, name: str) -> str:
     """Return a spot's name and what lies on it, for reading aloud."""
     if name == "stock":
         return words.count("patience.spot.stock", observation["stock"])
@@ -264,8 +229,8 @@ def clock(seconds: float) -> str:
     return f"{minutes}:{whole % 60:02}"
 
 
-def ending(words: Words, match: Match, grade: int) -> tuple[str, str, list[str]]:
-    """Return heading, sentence and further lines of a finished deal."""
+def ending(words: Words, match: Match, grade: int) -> ResultWords:
+    """Return what is told of a finished deal."""
     outcome = match.outcome
     assert outcome is not None
     won = bool(outcome.winners)
@@ -281,15 +246,112 @@ def ending(words: Words, match: Match, grade: int) -> tuple[str, str, list[str]]
         lines.append(words("patience.ending.peeked"))
     if not won and grade > deals.HARDEST_WINNABLE:
         lines.append(words("patience.ending.hopeless"))
-    return heading, sentence, lines
+    return ResultWords(heading, sentence, lines)
 
 
-def phase(words: Words, scene: Any) -> str:
+def phase(words: Words, shown: MatchView, deal: Deal) -> str:
     """Return which phase is on, and how often it has been."""
-    outcome = scene.state.outcome()
+    outcome = shown.state.outcome()
     if outcome is not None:
         return words("patience.phase.won" if outcome.winners else "patience.phase.lost")
-    times = scene.times_removing
-    if scene.observation["removing"]:
+    times = deal.times_removing(shown)
+    if shown.observation["removing"]:
         return words("patience.phase.removing", times=times)
     return words("patience.phase.filling", times=times + 1)
+
+
+def hint_values(words: Words, params: Mapping[str, str | int]) -> dict[str, str | int]:
+    """Return a hint's parameters with cards and cells in words."""
+    told: dict[str, str | int] = {}
+    for name, value in params.items():
+        if name in ("card", "first", "second", "other") and isinstance(value, str):
+            told[name] = card(words, value)
+        elif name == "cell" and isinstance(value, int):
+            told[name] = place(words, value)
+        else:
+            told[name] = value
+    return told
+
+
+class PatienceWords(TableWords):
+    """What the table says of the moment that is shown."""
+
+    def __init__(self, words: Callable[[], Words], shown: MatchView, table_view: TableView) -> None:
+        """``words()`` are the sentences of the language that is spoken now."""
+        self._words = words
+        self._shown = shown
+        self._view = table_view
+
+    def prompt(self) -> str:
+        """Return what is asked now; while a card is held, what letting it go would do."""
+        sentence = self._prompt()
+        return sentence[:1].upper() + sentence[1:]
+
+    def _prompt(self) -> str:
+        words, observation = self._words(), self._shown.observation
+        outcome = self._shown.match.outcome
+        if outcome is not None:
+            return words(outcome.reason, removed=outcome.scores[0])
+        held = self._view.drag.selected
+        if held is not None:
+            return self._held(held)
+        if observation["waste"] is not None:
+            return _waste(words, observation["waste"])
+        if not observation["removing"]:
+            return words("patience.prompt.deal")
+        if observation["stock"] == 0:
+            return words("patience.prompt.clear")
+        if None not in observation["cells"]:
+            return words("patience.prompt.full")
+        may_remove = any(source in CELLS for source, _ in self._view.offers)
+        return words(f"patience.prompt.{'remove_or_deal' if may_remove else 'deal_again'}")
+
+    def _held(self, held: str) -> str:
+        words, observation = self._words(), self._shown.observation
+        if held == "waste":
+            return _waste(words, observation["waste"])
+        mine = observation["cells"][int(held.removeprefix("cell."))]
+        pointer = self._view.pointer
+        over = None if pointer is None else self._view.landing_spot(pointer)
+        if self._view.drag.dragging and over is not None and (held, over) in self._view.offers:
+            other = observation["cells"][int(over.removeprefix("cell."))]
+            return words(
+                "patience.prompt.let_go", first=words(f"patience.rank.{mine[0]}"),
+                second=words(f"patience.rank.{other[0]}"),
+            )
+        return words(
+            "patience.prompt.partner", card=card(words, mine), number=_partner(words, mine)
+        )
+
+    def event(self, event: Event, by: str | None = None) -> str:
+        """Return what happened as a sentence."""
+        return event_words(self._words(), event)
+
+    def refusal(self, source: str, target: str | None) -> str:
+        """Return why that can't be done."""
+        return refusal(self._words(), self._shown.observation, source, target)
+
+    def spot(self, spot: str) -> str:
+        """Return what lies on a spot."""
+        return spot_words(self._words(), self._shown.observation, spot)
+
+    def sound(self, event: Event) -> str:
+        """Return the sound of an event."""
+        return SOUNDS.get(type(event), "")
+
+    def rules_page(self) -> str:
+        """Return the rules' page on the phase that is on."""
+        return "removing" if self._shown.observation["removing"] else "filling"
+
+    def hint(self, hint: Hint) -> HintShown:
+        """Return how a hint shows: its card and cells, and why."""
+        words = self._words()
+        sentence = words(hint.reason, **hint_values(words, hint.params))
+        return HintShown(frozenset() if hint.move is None else spots_of(hint.move), sentence)
+
+    def why_no_hint(self) -> str | None:
+        """Return why no hint can be given now: the deal is over; or None."""
+        outcome = self._shown.match.outcome
+        if outcome is None:
+            return None
+        return self._words()(f"patience.hint.{'won' if outcome.winners else 'lost'}")

@@ -23,7 +23,7 @@ from scenes.games.seals import view as trick_view
 from scenes.games.seals.seal_act import SealAct
 from scenes.games.seals.stages import CARRY, STRIKE, Step, steps
 from scenes.games.seals.view import Sheaf, Spread
-from scenes.match.match_screen import MatchScene, Paths, Stage
+from scenes.match.legacy_scene import MatchScene, Paths, Stage
 from sprites.engine.piece_table import Piece, View
 from sprites.engine.sprite import Sprite
 from sprites.engine.zones import Fan, Place, Zone

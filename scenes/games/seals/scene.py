@@ -26,7 +26,7 @@ from scenes.games.seals.help import TrickHelp
 from scenes.games.seals.pieces_view import TrickTable
 from scenes.games.seals.prerender import Ahead
 from scenes.games.seals.words import TrickWords
-from scenes.match import match_menu
+from scenes.match import legacy_menu as match_menu
 from scenes.ui.controls import Widget
 from scenes.ui.input import Command, Input, Motion, Press
 from sprites.paint import theme
@@ -221,7 +221,7 @@ class TrickScene(TrickTable):
     def _end(self) -> None:
         if self.match.outcome is None or self not in self.app.stack:
             return
-        from scenes.match.result import EndingScene
+        from scenes.match.legacy_result import EndingScene
 
         self.app.show(EndingScene(self.app, self))
 

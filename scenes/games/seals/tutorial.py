@@ -23,8 +23,8 @@ from game.seals.rules.events import (
 from game.transcript import AGENT, ME, Chair
 from scenes.games.seals.scene import TrickScene
 from scenes.games.seals.view import colour_of, colour_of_piece
-from scenes.match import match_menu
-from scenes.match.tutorial import LessonTable
+from scenes.match import legacy_menu as match_menu
+from scenes.match.legacy_tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 
 if TYPE_CHECKING:

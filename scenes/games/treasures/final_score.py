@@ -167,7 +167,7 @@ class CountingScene(SheetScene):
         if not self.over:
             self._finish()
             return
-        from scenes.match.result import EndingScene
+        from scenes.match.legacy_result import EndingScene
 
         table = self.table
         self.app.close(self)

@@ -17,7 +17,7 @@ from scenes.games.treasures.plates import cloaks
 from scenes.games.treasures.stages import Step, steps
 from scenes.games.treasures.travels import Travels
 from scenes.games.treasures.view import SLOTS, DiskLedger, place_of, view, zones_for
-from scenes.match.match_screen import MatchScene, Stage
+from scenes.match.legacy_scene import MatchScene, Stage
 from sprites.engine.piece_table import Piece, View
 from sprites.engine.sprite import Sprite
 from sprites.engine.zones import Zone

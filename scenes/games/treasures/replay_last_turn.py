@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.games.treasures.stages import Step
-from scenes.match.match_screen import Stage
+from scenes.match.legacy_scene import Stage
 
 if TYPE_CHECKING:
     from scenes.games.treasures.scene import DraftLineScene

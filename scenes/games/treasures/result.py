@@ -10,7 +10,7 @@ from game.match import Match
 from scenes.app import routes
 from scenes.games.treasures.log_words import result
 from scenes.games.treasures.words import name, number
-from scenes.match import match_menu
+from scenes.match import legacy_menu as match_menu
 
 if TYPE_CHECKING:
     from scenes.games.treasures.scene import DraftLineScene

@@ -27,8 +27,8 @@ from scenes.games.treasures.prerender import Warming
 from scenes.games.treasures.replay_last_turn import LastTurn
 from scenes.games.treasures.sounds import sound_of
 from scenes.games.treasures.view import HEAPS, LINES
-from scenes.match.hint import TableHint
-from scenes.match.match_screen import Stage
+from scenes.match.legacy_hint import TableHint
+from scenes.match.legacy_scene import Stage
 from scenes.ui.controls import Button, Widget
 from scenes.ui.drag import Refused, Released, Result
 from scenes.ui.input import Input, Motion, Press

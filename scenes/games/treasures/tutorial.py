@@ -23,7 +23,7 @@ from scenes.games.treasures.script import (
     rehearsed,
 )
 from scenes.games.treasures.view import HEAPS
-from scenes.match.tutorial import LessonTable
+from scenes.match.legacy_tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 from sprites.cards.treasure_cards import DECK
 

@@ -14,7 +14,7 @@ from game.transcript import AGENT, PERSON
 from scenes.app import routes
 from scenes.games.patience.scene import PatienceScene
 from scenes.match import demo
-from scenes.match.result import EndingScene
+from scenes.match.legacy_result import EndingScene
 from scenes.screens.title import TitleScene
 from tests.scenes.driver import Driver
 

@@ -9,22 +9,24 @@ import pytest
 
 from game.patience.agents.solver import solve
 from game.patience.rules.moves import DEAL, cells_of_move, is_removal
+from scenes.app import routes
 from scenes.games.patience import deals as patience_deals
-from scenes.games.patience.scene import CELLS, PatienceScene
+from scenes.games.patience.view import CELLS
+from scenes.match.match_screen import MatchScreen
 from tests.scenes.driver import Driver
 
 WINNABLE = 4715
 
 
-def open_table(driver: Driver, number: int = WINNABLE) -> PatienceScene:
-    scene = PatienceScene(driver.app, patience_deals.begin(driver.app, number))
+def open_table(driver: Driver, number: int = WINNABLE) -> MatchScreen:
+    scene = routes.table_scene(driver.app, patience_deals.begin(driver.app, number))
     driver.app.show(scene)
     driver.settle()
     return scene
 
 
 @pytest.fixture
-def table(driver: Driver) -> PatienceScene:
+def table(driver: Driver) -> MatchScreen:
     return open_table(driver)
 
 
@@ -55,7 +57,7 @@ def total(driver: Driver) -> int:
     return sum(len(driver.cards(zone)) for zone in zones)
 
 
-def test_a_click_on_the_stock_deals_and_a_drag_places(driver: Driver, table: PatienceScene) -> None:
+def test_a_click_on_the_stock_deals_and_a_drag_places(driver: Driver, table: MatchScreen) -> None:
     driver.click("stock")
     driver.settle()
     [card] = driver.cards("waste")
@@ -68,7 +70,7 @@ def test_a_click_on_the_stock_deals_and_a_drag_places(driver: Driver, table: Pat
 
 @pytest.mark.parametrize("dragging", [True, False])
 def test_a_whole_deal_is_won_by_mouse(
-    driver: Driver, table: PatienceScene, dragging: bool
+    driver: Driver, table: MatchScreen, dragging: bool
 ) -> None:
     line = solve(table.match.state).line
     play_by_mouse(driver, line, dragging=dragging)
@@ -82,36 +84,36 @@ def test_a_whole_deal_is_won_by_mouse(
     assert table.match.outcome is None
 
 
-def test_a_whole_deal_is_won_by_keys(driver: Driver, table: PatienceScene) -> None:
+def test_a_whole_deal_is_won_by_keys(driver: Driver, table: MatchScreen) -> None:
     driver.app.settings.speed = "instant"
     driver.app.apply_settings()
     for move in solve(table.match.state).line:
         source, target = spots_of(move)
         for spot in dict.fromkeys((source, target)):
-            table.controls.focus(table.controls.find(spot))
+            table.table_view.controls.focus(table.table_view.controls.find(spot))
             driver.key("return")
         driver.settle()
     assert table.match.outcome is not None and table.match.outcome.winners == (0,)
 
 
-def test_every_spot_is_reached_by_arrows(driver: Driver, table: PatienceScene) -> None:
+def test_every_spot_is_reached_by_arrows(driver: Driver, table: MatchScreen) -> None:
     driver.key("tab")
     reached = set()
     for key in ["right", "right", "right", "down"] * 4 + ["left", "left", "left", "up"] * 4:
-        assert table.controls.focused is not None
-        reached.add(table.controls.focused.key)
+        assert table.table_view.controls.focused is not None
+        reached.add(table.table_view.controls.focused.key)
         driver.key(key)
     assert len(reached & set(CELLS)) >= 7
     seen = set()
     for _ in range(40):
         driver.key("tab")
-        seen.add(table.controls.focused.key)
+        seen.add(table.table_view.controls.focused.key)
     assert {*CELLS, "stock", "waste", "undo", "redo", "hint", "log", "menu", "deal"} <= seen
 
 
 @pytest.mark.parametrize("where", ["stock", "waste", (-40, 300), (5000, 5000), (800, 890)])
 def test_a_drop_in_the_wrong_place_changes_nothing(
-    driver: Driver, table: PatienceScene, where: object
+    driver: Driver, table: MatchScreen, where: object
 ) -> None:
     driver.click("stock")
     driver.settle()
@@ -120,20 +122,21 @@ def test_a_drop_in_the_wrong_place_changes_nothing(
     driver.settle()
     assert driver.cards("waste") == card
     assert table.match.position == 1
-    assert table.table.held is None
+    assert table.table_view.pieces.held is None
 
 
 def test_a_face_goes_only_to_its_own_cells_and_says_why(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     for move in solve(table.match.state).line:
-        if table.observation["waste"] is not None and table.observation["waste"][0] in "KQJ":
+        waste = table.match_view.observation["waste"]
+        if waste is not None and waste[0] in "KQJ":
             break
         table.play(move)
     driver.settle()
     [face] = driver.cards("waste")
     before = table.match.position
-    legal = {target for source, target in table.offers if source == "waste"}
+    legal = {target for source, target in table.table_view.offers if source == "waste"}
     wrong = next(cell for cell in CELLS if cell not in legal and not driver.cards(cell))
     driver.drag("waste", wrong)
     driver.settle()
@@ -142,17 +145,17 @@ def test_a_face_goes_only_to_its_own_cells_and_says_why(
     assert expected in driver.app.speech.lines
 
 
-def fill(driver: Driver, table: PatienceScene) -> None:
+def fill(driver: Driver, table: MatchScreen) -> None:
     """Play until the grid is full, a ten on it."""
     for move in solve(table.match.state).line:
         table.play(move)
-        if table.observation["removing"]:
+        if table.match_view.observation["removing"]:
             break
     driver.settle()
 
 
 def test_pressing_a_ten_and_letting_go_elsewhere_keeps_it(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     fill(driver, table)
     ten = next(cell for cell in CELLS if driver.cards(cell)[0][0] == "T")
@@ -169,7 +172,7 @@ def test_pressing_a_ten_and_letting_go_elsewhere_keeps_it(
     assert driver.cards(ten) == []
 
 
-def test_faces_and_wrong_pairs_stay(driver: Driver, table: PatienceScene) -> None:
+def test_faces_and_wrong_pairs_stay(driver: Driver, table: MatchScreen) -> None:
     fill(driver, table)
     before = table.match.position
     face = next(cell for cell in CELLS if driver.cards(cell)[0][0] in "KQJ")
@@ -181,7 +184,7 @@ def test_faces_and_wrong_pairs_stay(driver: Driver, table: PatienceScene) -> Non
 
 
 def test_dealing_on_an_empty_stock_or_a_taken_waste_is_refused(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     driver.click("stock")
     driver.settle()
@@ -194,24 +197,24 @@ def test_dealing_on_an_empty_stock_or_a_taken_waste_is_refused(
 
 
 def test_a_click_ends_a_motion_and_the_next_one_acts(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     driver.click("stock")
     assert driver.window.moving
     driver.click("waste")
-    assert table.grip.selected is None, "the click only ended the motion"
+    assert table.table_view.drag.selected is None, "the click only ended the motion"
     driver.click("waste")
-    assert table.grip.selected == "waste"
+    assert table.table_view.drag.selected == "waste"
 
 
-def test_double_click_makes_the_only_move_there_is(driver: Driver, table: PatienceScene) -> None:
+def test_double_click_makes_the_only_move_there_is(driver: Driver, table: MatchScreen) -> None:
     driver.double_click("stock")
     driver.settle()
     assert table.match.position == 1
     driver.app.settings.speed = "instant"
     driver.app.apply_settings()
     fill(driver, table)
-    sources = [source for source, target in table.offers if source != target]
+    sources = [source for source, target in table.table_view.offers if source != target]
     pair = next(source for source in sources if sources.count(source) == 1)
     before = table.match.position
     driver.double_click(pair)
@@ -222,7 +225,7 @@ def test_double_click_makes_the_only_move_there_is(driver: Driver, table: Patien
 @pytest.mark.parametrize("button", [2, 3])
 @pytest.mark.parametrize("spot", ["stock", "waste", "cell.0", "cell.5", "removed"])
 def test_other_buttons_move_nothing(
-    driver: Driver, table: PatienceScene, button: int, spot: str
+    driver: Driver, table: MatchScreen, button: int, spot: str
 ) -> None:
     for _ in range(3):
         driver.click(spot, button)
@@ -231,16 +234,16 @@ def test_other_buttons_move_nothing(
 
 
 def test_right_click_shows_where_the_waste_card_may_go(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     driver.click("stock")
     driver.settle()
     driver.click("waste", 3)
-    legal = {target for source, target in table.offers if source == "waste"}
-    assert table.shown_cells == legal
+    legal = {target for source, target in table.table_view.offers if source == "waste"}
+    assert table.game_table.marks.asked == legal
 
 
-def test_undo_and_redo_go_all_the_way(driver: Driver, table: PatienceScene) -> None:
+def test_undo_and_redo_go_all_the_way(driver: Driver, table: MatchScreen) -> None:
     line = solve(table.match.state).line[:40]
     for move in line:
         table.play(move)
@@ -258,12 +261,12 @@ def test_undo_and_redo_go_all_the_way(driver: Driver, table: PatienceScene) -> N
 
 
 def test_auto_deal_deals_after_each_placed_card_and_undo_takes_both_back(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
-    table.habits["auto_deal"] = True
+    driver.app.settings.tables.setdefault("patience", {})["auto_deal"] = True
     driver.click("stock")
     driver.settle()
-    driver.drag("waste", next(t for s, t in table.offers if s == "waste"))
+    driver.drag("waste", next(t for s, t in table.table_view.offers if s == "waste"))
     driver.settle()
     assert len(driver.cards("stock")) == 50 and driver.cards("waste")
     driver.key("u")
@@ -273,26 +276,26 @@ def test_auto_deal_deals_after_each_placed_card_and_undo_takes_both_back(
 
 
 def test_the_table_finishes_by_itself_once_that_is_safe(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     for move in solve(table.match.state).line:
-        if table.help.can_finish():
+        if table.game_table.finishing.possible:
             break
         table.play(move)
     driver.settle()
-    assert table.help.can_finish()
+    assert table.game_table.finishing.possible
     driver.key("f")
     driver.wait(20)
     assert table.match.outcome is not None and table.match.outcome.winners
 
 
-def test_hints_in_every_phase(driver: Driver, table: PatienceScene) -> None:
+def test_hints_in_every_phase(driver: Driver, table: MatchScreen) -> None:
     def asked(key: str) -> str:
         driver.app.speech.lines.clear()
         driver.key(key)
         for _ in range(400):
             driver.wait(0.05)
-            if table.help._ticket is None:
+            if table.game_table.hint.answered:
                 break
         assert driver.app.speech.lines
         line = driver.app.speech.lines[-1]
@@ -313,7 +316,7 @@ def test_hints_in_every_phase(driver: Driver, table: PatienceScene) -> None:
     assert asked("h") == driver.app.words("patience.hint.won")
 
 
-def test_focus_lost_in_mid_drag_puts_the_card_back(driver: Driver, table: PatienceScene) -> None:
+def test_focus_lost_in_mid_drag_puts_the_card_back(driver: Driver, table: MatchScreen) -> None:
     driver.click("stock")
     driver.settle()
     card = driver.cards("waste")
@@ -323,9 +326,9 @@ def test_focus_lost_in_mid_drag_puts_the_card_back(driver: Driver, table: Patien
         driver.event(
             pygame.MOUSEMOTION, pos=(round(x) + 30 * step, round(y)), rel=(1, 0), buttons=(1, 0, 0)
         )
-    assert table.table.held == card[0]
+    assert table.table_view.pieces.held == card[0]
     driver.event(pygame.WINDOWFOCUSLOST)
-    assert table.table.held is None and table.grip.selected is None
+    assert table.table_view.pieces.held is None and table.table_view.drag.selected is None
     driver.release("cell.5")
     driver.settle()
     assert driver.cards("waste") == card
@@ -333,7 +336,7 @@ def test_focus_lost_in_mid_drag_puts_the_card_back(driver: Driver, table: Patien
 
 @pytest.mark.parametrize("size", [(1920, 1080), (800, 900), (640, 360)])
 def test_resizing_in_mid_drag_and_mid_deal(
-    driver: Driver, table: PatienceScene, size: tuple[int, int]
+    driver: Driver, table: MatchScreen, size: tuple[int, int]
 ) -> None:
     driver.click("stock")
     driver.wait(0.05)
@@ -348,12 +351,12 @@ def test_resizing_in_mid_drag_and_mid_deal(
     driver.release("cell.5")
     driver.settle()
     assert total(driver) == 52
-    assert table.table.held is None
+    assert table.table_view.pieces.held is None
 
 
 @pytest.mark.parametrize("act", ["u", "click", "menu", "resize", "deal", "cancel"])
 def test_anything_at_every_frame_of_a_motion_leaves_a_living_table(
-    driver: Driver, table: PatienceScene, act: str
+    driver: Driver, table: MatchScreen, act: str
 ) -> None:
     for frame in range(16):
         driver.click("stock" if table.match.position % 2 == 0 else "waste")
@@ -381,19 +384,21 @@ def do(driver: Driver, act: str) -> None:
     driver.settle()
 
 
-def check_all_in_place(driver: Driver, table: PatienceScene) -> None:
+def check_all_in_place(driver: Driver, table: MatchScreen) -> None:
     assert driver.scene is table
     assert total(driver) == 52
-    shown = {zone: [p.name for p in pieces] for zone, pieces in table.view().items()}
+    view = table.game_table.view(table.match_view.observation)
+    shown = {zone: [piece.name for piece in pieces] for zone, pieces in view.items()}
     for zone, names in shown.items():
         assert driver.cards(zone) == names
         for name in names:
-            place, sprite = table.table.place_of(name), table.table.sprite(name)
+            pieces = table.table_view.pieces
+            place, sprite = pieces.place_of(name), pieces.sprite(name)
             assert (sprite.x, sprite.y) == (place.x, place.y)
 
 
 def test_looking_back_shows_the_moment_and_leaves_the_present_alone(
-    driver: Driver, table: PatienceScene
+    driver: Driver, table: MatchScreen
 ) -> None:
     for move in solve(table.match.state).line[:10]:
         table.play(move)
@@ -407,31 +412,32 @@ def test_looking_back_shows_the_moment_and_leaves_the_present_alone(
     driver.key("escape")
     driver.settle()
     assert driver.scene is table
-    assert table.looking_at is None
+    assert table.match_view.looking_at is None
     assert table.match.position == 10
     assert len(driver.cards("stock")) == 47
 
 
 def test_every_move_is_kept_before_it_is_shown(
-    driver: Driver, table: PatienceScene, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept_when_shown = []
-    show = table.table.show
+    show = table.table_view.pieces.show
 
     def spy(*args: object, **kwargs: object) -> float:
         plies = driver.app.journal.load(table.match.number).plies
         kept_when_shown.append([ply.text for ply in plies])
         return show(*args, **kwargs)
 
-    monkeypatch.setattr(table.table, "show", spy)
+    monkeypatch.setattr(table.table_view.pieces, "show", spy)
     driver.click("stock")
     driver.settle()
-    driver.drag("waste", next(target for source, target in table.offers if source == "waste"))
+    offers = table.table_view.offers
+    driver.drag("waste", next(target for source, target in offers if source == "waste"))
     assert kept_when_shown[0] == ["deal"]
     assert len(kept_when_shown[1]) == 2
 
 
-def test_an_untouched_deal_is_not_kept(driver: Driver, table: PatienceScene) -> None:
+def test_an_untouched_deal_is_not_kept(driver: Driver, table: MatchScreen) -> None:
     driver.app.close(table)
     assert driver.app.journal.unfinished() == []
 
@@ -442,7 +448,7 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     table = open_table(driver)
     for move in solve(table.match.state).line[:20]:
         table.play(move)
-        assert not table.prompt_words().startswith("patience.")
+        assert not table.prompt().startswith("patience.")
     driver.key("l")
     driver.key("escape")
     driver.key("escape")

@@ -23,7 +23,7 @@ from scenes.games.seals.explanation import ReadingScene
 from scenes.games.seals.scenario_sheet import ScenarioSheet
 from scenes.games.seals.scene import TrickScene
 from scenes.games.seals.won_tricks import WonTricksScene
-from scenes.match.result import EndingScene
+from scenes.match.legacy_result import EndingScene
 from tests.scenes.driver import Driver
 from tests.scenes.games.seals.seals_table import (
     GIFTS,

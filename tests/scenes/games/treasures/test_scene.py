@@ -23,7 +23,7 @@ from scenes.games.treasures.scene import DraftLineScene
 from scenes.games.treasures.sheet import DetailSheet, sheet_of
 from scenes.games.treasures.view import HEAPS, LINES
 from scenes.match.hand_over import HandOverScene
-from scenes.match.result import EndingScene
+from scenes.match.legacy_result import EndingScene
 from scenes.screens.rules_book.scene import BookScene
 from scenes.ui import catalogues
 from sprites.cards.treasure_cards import DECK

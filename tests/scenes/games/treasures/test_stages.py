@@ -22,8 +22,8 @@ from scenes.games.treasures.final_score import CountingScene
 from scenes.games.treasures.hand import LOOKED_AT, SELECTED
 from scenes.games.treasures.scene import DraftLineScene
 from scenes.games.treasures.view import HEAPS, LINES
-from scenes.match.result import EndingScene
-from scenes.match.table_view import LONG_PROMPT_SIZES
+from scenes.match.legacy_result import EndingScene
+from scenes.match.legacy_view import LONG_PROMPT_SIZES
 from sprites.engine.sprite import Sprite
 from sprites.ui import panels
 from tests.scenes.driver import FRAME, Driver

@@ -1,0 +1,88 @@
+"""What the pointer rests on, shown large: one card at a time, gone with the next motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from scenes.app.app import App
+from scenes.match.game_table import Part
+from scenes.match.table_view import Point, TableView
+from scenes.ui.hover import Resting
+from scenes.ui.input import Input, Motion, Press
+from sprites.engine.canvas import Canvas
+
+
+class Enlarged(Protocol):
+    """What a table can show large."""
+
+    def under(self, point: Point) -> str | None:
+        """Return what lies at a stage point that can be shown large, or None."""
+
+    def is_there(self, subject: str) -> bool:
+        """Return whether it still lies on the table."""
+
+    def words(self, subject: str) -> str:
+        """Return what is said when it shows, as read aloud."""
+
+    def draw(self, canvas: Canvas, subject: str) -> None:
+        """Draw it large, beside its place."""
+
+
+class HoverCard(Part):
+    """Which card is shown large, if one is."""
+
+    def __init__(
+        self, app: App, table_view: TableView, enlarged: Enlarged, on_top: Callable[[], bool]
+    ) -> None:
+        """``on_top`` tells whether nothing lies over the table."""
+        self._app = app
+        self._view = table_view
+        self._enlarged = enlarged
+        self._on_top = on_top
+        self._resting: Resting[str] = Resting()
+        self.subject: str | None = None
+        """What is shown large now."""
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until something is shown large; None while nothing waits for that."""
+        return self._resting.wake if self._may and self.subject is None else None
+
+    @property
+    def _may(self) -> bool:
+        view = self._view
+        return self._on_top() and not view.drag.dragging and not view.timeline.moving
+
+    def handle(self, event: Input) -> bool:
+        """Any motion puts the large card away; the pointer must come to rest again."""
+        if isinstance(event, Motion | Press):
+            if self.subject is not None:
+                self.subject = None
+                self._view.redraw()
+            self._resting.move(None if event.point is None else self._enlarged.under(event.point))
+            self._resting.stir()
+        return False
+
+    def refreshed(self) -> None:
+        """Show nothing until the pointer comes to another card: one that was just put down is not
+        held under the player's nose."""
+        self.subject = None
+        self._resting.drop()
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self._may and self._resting.update(dt) and self._resting.under is not None:
+            self.show(self._resting.under)
+
+    def show(self, subject: str) -> None:
+        """Show something large, and say what it is."""
+        if self._enlarged.is_there(subject):
+            self.subject = subject
+            self._app.speech.say(self._enlarged.words(subject))
+            self._view.redraw()
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw what is shown large."""
+        if self.subject is not None:
+            self._enlarged.draw(canvas, self.subject)
