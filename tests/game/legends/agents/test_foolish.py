@@ -15,10 +15,8 @@ from game.legends.rules.moves import ATTACH, BID, COMPLETE, DONE, MOVE, USE, nam
 from game.legends.rules.position import ACTIONS, COMPLETING
 from game.legends.rules.quests import completable
 from game.legends.rules.tournament import bid_total, bid_worth
-from tests.game.legends.agents.test_policy import PLAIN, STRONG, plays, plays_turn
-from tests.game.legends.rules.tables import CARDS, do, laid_out, look, offers
-from tests.game.legends.rules.test_events import raised
-from tests.game.legends.rules.test_turn import bidding
+from tests.game.legends.agents.playing import PLAIN, STRONG, plays, plays_turn
+from tests.game.legends.rules.tables import CARDS, bidding, do, laid_out, look, offers, raised
 
 GAME = Legends()
 RAISING = ("boost", "wild", "rally", "copy")

@@ -9,34 +9,15 @@ import pytest
 from game import agents
 from game.agents import LEVELS, level_of
 from game.legends.agents.policy import choose, hint
-from game.legends.agents.value import FEATURES, PHASES, read_weights, shipped_weights
 from game.legends.rules.game import Legends
 from scenes.ui.words import LANGUAGES, Words
+from tests.game.legends.agents.playing import plays, plays_turn
 from tests.game.legends.rules.tables import do, laid_out, look, offers
-from tests.game.legends.rules.test_turn import bidding
 from tests.game.playthrough import random_states
 
 GAME = Legends()
 STRONG = ["lancelot", "gawain", "lamorak", "palamedes", "arthur"]
 PLAIN = ["kay", "griflet", "ector", "ban", "lavaine", "geraint"]
-
-
-def plays(table, level="champion", playouts=2, seed=1):
-    """Return what an agent does, as text."""
-    (seat,) = table.to_act()
-    return table.encode(
-        agents.choose(GAME, table.observation(seat), level, random.Random(seed), playouts)
-    )
-
-
-def plays_turn(table, level="champion"):
-    """Return all that the acting seat does to the end of its turn."""
-    seat, done = table.active, []
-    while table.to_act() and table.active == seat:
-        text = plays(table, level)
-        done.append(text)
-        do(table, text)
-    return done
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -82,26 +63,6 @@ def test_nobody_kills_his_own(level):
     while table.active == 0 and table.to_act():
         do(table, plays(table, level))
     assert "kay" not in look(table, "discards")["characters"]
-
-
-def test_no_bid_that_can_neither_lead_nor_deny():
-    for level in LEVELS:
-        table = bidding({0: ["lancelot", "lamorak"], 1: ["igraine", "guinevere"]}, seats=2)
-        do(table, "bid lancelot")
-        if table.to_act() == (1,):
-            assert plays(table, level) == "pass"
-
-
-def test_the_leader_doesnt_raise_himself():
-    table = bidding({0: ["lancelot", "lamorak"], 1: ["kay", "ector"]}, seats=2)
-    do(table, "bid lancelot", "pass")
-    assert plays(table) == "pass"
-
-
-def test_the_least_that_leads_is_bid():
-    table = bidding({0: ["kay"], 1: ["lancelot", "bedivere", "gareth"]}, seats=2)
-    do(table, "bid kay")
-    assert plays(table) in ("bid bedivere", "bid gareth")
 
 
 def test_a_final_quest_that_wins_is_completed_and_one_that_loses_is_not():
@@ -157,15 +118,6 @@ def test_hints_say_why_in_every_language():
         else:
             state.apply(seat, moves[0])
     assert len(met) > 5
-
-
-def test_weights_are_for_these_features(tmp_path):
-    assert len(shipped_weights()) == len(PHASES)
-    assert all(len(weights) == len(FEATURES) for weights in shipped_weights())
-    bad = tmp_path / "weights.json"
-    bad.write_text('{"features": ["score"], "early": [1], "middle": [1], "late": [1]}')
-    with pytest.raises(ValueError, match="other features"):
-        read_weights(bad)
 
 
 def test_quests_get_done():

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from game.contract import Event
 from game.legends.rules import turn
-from game.legends.rules.cards import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, CardSet, shipped_cards
+from game.legends.rules.cards import (
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SPECIAL,
+    CardSet,
+    EventCard,
+    shipped_cards,
+)
 from game.legends.rules.fold import fold
 from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import ABILITIES, ACTIONS, ARRIVING, COMPLETING
+from game.legends.rules.skills import one
 from game.legends.rules.state import LegendsState, blank_state
 
 CARDS = shipped_cards()
@@ -138,3 +147,34 @@ def hand(state: LegendsState, seat: int) -> list[str]:
 def look(state: LegendsState, field: str, seat: int = 0) -> object:
     """Return a field of a seat's observation."""
     return state.observation(seat)[field]
+
+
+def drawn(name: str, **more: Any) -> tuple[LegendsState, list[Event]]:
+    """Return a table where seat 0 has just drawn an event card, and what happened."""
+    table = laid_out(step="event", events=["last_day", name], **more)
+    happened: list[Event] = []
+    turn.begin_turn(table, happened)
+    turn.advance(table, happened)
+    return table, happened
+
+
+def bidding(
+    hands: Mapping[int, Sequence[str]], seats: int = 3, event: str = "lonazep", **more: Any
+) -> LegendsState:
+    """Return a table where the bidding for a tournament begins."""
+    return drawn(event, seats=seats, hands=hands, **more)[0]
+
+
+def card(name: str) -> EventCard:
+    """Return an event card."""
+    return CARDS.events[CARDS.code_of[name] - FIRST_EVENT]
+
+
+def raised(table: LegendsState, event: EventCard, lacking: int = 0) -> None:
+    """Lift the company of seat 0 to exactly what an event asks for, less what is lacking."""
+    sums = table.observation(0)["totals"][CARDS.places[event.place].id][0]
+    boosts = list(table.boosts)
+    for index, (skill, need) in enumerate(event.needs):
+        short = lacking if index == len(event.needs) - 1 else 0
+        boosts[event.place] += one(skill, need - sums[skill] - short)
+    table.boosts = tuple(boosts)

@@ -28,8 +28,7 @@ from game.legends.rules.cards import (
 from game.legends.rules.effects import EFFECTS, is_rose, is_sword
 from game.legends.rules.game import EVENTS_OF_SEATS, Legends
 from game.legends.rules.quests import OCCASIONS, REWARDS
-from game.legends.rules.skills import SKILLS
-from scenes.ui.words import LANGUAGES, Words
+from scenes.ui.words import Words
 from tests.game.legends.rules.tables import CARDS, do, laid_out, offers
 from tests.game.playthrough import random_states
 
@@ -91,39 +90,6 @@ def test_special_cards_exist_from_standard_on_and_can_be_earned():
 def test_no_two_cards_share_an_id():
     with pytest.raises(ValueError, match="same id"):
         CARDS.with_cards([CARDS.characters[0]])
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_named_and_said_in_every_language(language):
-    words = Words(language)
-    for key in sorted(text.catalogue_keys(CARDS)):
-        assert words.has(key), key
-    for number in range(len(CARDS.characters)):
-        for sentence in text.character_text(CARDS, number):
-            assert _is_said(text.said(sentence, words)), sentence
-    for number in range(len(CARDS.events)):
-        for sentence in text.event_text(CARDS, number):
-            assert _is_said(text.said(sentence, words)), sentence
-    for number in range(len(CARDS.specials)):
-        for sentence in text.special_text(CARDS, number):
-            assert _is_said(text.said(sentence, words)), sentence
-
-
-def _is_said(line: str) -> bool:
-    return bool(line) and "legends." not in line and "{" not in line
-
-
-def test_text_and_effect_come_from_the_same_numbers():
-    words = Words("en")
-    for number, person in enumerate(CARDS.characters):
-        said = " ".join(text.said(s, words) for s in text.character_text(CARDS, number))
-        if person.ability is None:
-            continue
-        if person.ability.effect == "boost":
-            assert f"{person.ability.amount} more " in said
-            assert SKILLS[person.ability.skill].capitalize() in said
-        assert ("discarded at the end of the turn" in said) == person.ability.leaves
-        assert ("main location only" in said) == person.ability.main
 
 
 # A new card

@@ -135,6 +135,8 @@ def test_charm_wins_a_man_if_there_is_room():
     assert offers(table, "use") == ["use morgause kay", "use morgause merlin"]
     do(table, "use morgause kay")
     assert people(table, "camelot", 0) == ["kay", "morgause"]
+    last = laid_out(people={("camelot", 0): ["morgause", *SIX[:4]], ("camelot", 1): ["gareth"]})
+    assert offers(last, "use morgause") == ["use morgause gareth"], "there is room for a sixth"
     full = laid_out(people={("camelot", 0): ["morgause", *SIX[:5]], ("camelot", 1): ["gareth"]})
     assert offers(full, "use morgause") == []
 
