@@ -10,6 +10,8 @@ from game.legends.rules.state import LegendsState
 from tests.game.legends.rules.tables import do
 
 GAME = Legends()
+STRONG = ["lancelot", "gawain", "lamorak", "palamedes", "arthur"]
+PLAIN = ["kay", "griflet", "ector", "ban", "lavaine", "geraint"]
 
 
 def plays(

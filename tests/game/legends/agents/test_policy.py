@@ -11,13 +11,11 @@ from game.agents import LEVELS, level_of
 from game.legends.agents.policy import choose, hint
 from game.legends.rules.game import Legends
 from scenes.ui.words import LANGUAGES, Words
-from tests.game.legends.agents.playing import plays, plays_turn
+from tests.game.legends.agents.playing import PLAIN, STRONG, plays, plays_turn
 from tests.game.legends.rules.tables import do, laid_out, look, offers
 from tests.game.playthrough import random_states
 
 GAME = Legends()
-STRONG = ["lancelot", "gawain", "lamorak", "palamedes", "arthur"]
-PLAIN = ["kay", "griflet", "ector", "ban", "lavaine", "geraint"]
 
 
 @pytest.mark.parametrize("level", LEVELS)
