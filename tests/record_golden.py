@@ -1,43 +1,44 @@
-"""Record the golden playthroughs anew: ``python -m tests.record_golden [GAME …]``.
+"""Record the golden playthroughs anew: ``python -m tests.record_golden [--anew] [GAME …]``.
 
-To be run only when a game's rules or observations were meant to change; say so in the commit, and
-raise the game's ``version`` if old move lists would no longer replay. Without a name it records
-what is missing, and says which files there already differ.
+To be run only when a game's rules, events or observations were meant to change: then read the diff,
+say so in the commit, and raise the game's ``version`` if old move lists would no longer replay.
+The recorded moves are played again; ``--anew`` looks for other games instead, in which every kind
+of event happens (that takes minutes). Games without a file are always looked for.
 """
 
 from __future__ import annotations
 
-import json
+import argparse
 import sys
 from collections.abc import Sequence
 
-from tests.game.playthrough import EVERY_TABLE, GAMES_UNDER_TEST, golden_path, record
+from tests.game.goldens import FOLDER, cover, paths, read, tell
+from tests.game.playthrough import GAMES_UNDER_TEST
 
 
-def main(names: Sequence[str]) -> int:
-    """Record the named games, or whatever is missing; return the exit code."""
-    for name in names:
-        if name not in GAMES_UNDER_TEST:
-            print(f"no game {name!r}: there are {', '.join(GAMES_UNDER_TEST)}", file=sys.stderr)
-            return 2
-    for key, seats in EVERY_TABLE:
-        path = golden_path(key, seats)
-        if names and key not in names:
-            continue
-        text = _as_text(record(key, seats))
-        if names or not path.exists():
-            path.write_text(text, encoding="utf-8")
-            print(f"recorded {path.name}")
-        elif path.read_text(encoding="utf-8") != text:
-            print(f"{path.name} differs: record it by name if that is meant")
+def main(arguments: Sequence[str]) -> int:
+    """Record the named games, or all; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tests.record_golden")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    parser.add_argument("--anew", action="store_true", help="look for other games to record")
+    chosen = parser.parse_args(arguments)
+    if unknown := set(chosen.games) - GAMES_UNDER_TEST.keys():
+        parser.error(f"no game {', '.join(unknown)}: there are {', '.join(GAMES_UNDER_TEST)}")
+    FOLDER.mkdir(exist_ok=True)
+    for key in chosen.games or GAMES_UNDER_TEST:
+        old = paths(key)
+        if old and not chosen.anew:
+            texts = {path: tell(read(path.read_text(encoding="utf-8"))) for path in old}
+        else:
+            played = cover(GAMES_UNDER_TEST[key])
+            texts = {FOLDER / f"{key}-{n}.txt": tell(one) for n, one in enumerate(played, 1)}
+        for path in set(old) - texts.keys():
+            path.unlink()
+        for path, text in texts.items():
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                path.write_text(text, encoding="utf-8")
+                print(f"recorded {path.name}")
     return 0
-
-
-def _as_text(data: object) -> str:
-    """Return JSON with one line a playthrough's list: readable in a diff, and not endless."""
-    return (
-        json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("],[", "],\n[") + "\n"
-    )
 
 
 if __name__ == "__main__":
