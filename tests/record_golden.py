@@ -2,8 +2,8 @@
 
 To be run only when a game's rules, events or observations were meant to change: then read the diff,
 say so in the commit, and raise the game's ``version`` if old move lists would no longer replay.
-The recorded moves are played again; ``--anew`` looks for other games instead, in which every kind
-of event happens (that takes minutes). Games without a file are always looked for.
+The recorded moves are played again, and where a kind of event happens in no playthrough, one is
+added in which it does (that takes a while). ``--anew`` looks for other playthroughs altogether.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tests.game.goldens import FOLDER, cover, paths, read, tell
+from tests.game.goldens import FOLDER, cover, events_in, paths, read, tell
 from tests.game.playthrough import GAMES_UNDER_TEST
 
 
@@ -27,11 +27,11 @@ def main(arguments: Sequence[str]) -> int:
     FOLDER.mkdir(exist_ok=True)
     for key in chosen.games or GAMES_UNDER_TEST:
         old = paths(key)
-        if old and not chosen.anew:
-            texts = {path: tell(read(path.read_text(encoding="utf-8"))) for path in old}
-        else:
-            played = cover(GAMES_UNDER_TEST[key])
-            texts = {FOLDER / f"{key}-{n}.txt": tell(one) for n, one in enumerate(played, 1)}
+        kept = [] if chosen.anew else old
+        texts = {path: tell(read(path.read_text(encoding="utf-8"))) for path in kept}
+        told = set().union(*map(events_in, texts.values()))
+        for number, played in enumerate(cover(GAMES_UNDER_TEST[key], told), len(kept) + 1):
+            texts[FOLDER / f"{key}-{number}.txt"] = tell(played)
         for path in set(old) - texts.keys():
             path.unlink()
         for path, text in texts.items():

@@ -12,7 +12,7 @@ import difflib
 import json
 import random
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -81,15 +81,16 @@ def difference(golden: str, now: str) -> str:
     return "\n".join([f"line {first + 1}, {where}", *lines])
 
 
-def cover(game: Game) -> list[Playthrough]:
-    """Return new playthroughs of a game, in which each kind of its events happens.
+def cover(game: Game, told: Set[str] = frozenset()) -> list[Playthrough]:
+    """Return new playthroughs of a game, in which each kind of its events not yet told happens.
 
-    One at random for each number of seats, then whichever random ones show most that is new, and
-    for what random play never comes to, games of agents.
+    Where nothing is told yet, one at random for each number of seats; then whichever random ones
+    show most that is new, and for what random play never comes to, games of agents.
     """
-    games = [_play(game, seats, place, "random") for place, seats in enumerate(game.seat_counts)]
+    counts = () if told else game.seat_counts
+    games = [_play(game, seats, place, "random") for place, seats in enumerate(counts)]
     chosen = [played for played, _ in games]
-    missing = event_names(game).difference(*(events for _, events in games))
+    missing = event_names(game).difference(told, *(events for _, events in games))
     tables = [(seats, number) for number in NUMBERS for seats in game.seat_counts]
     found = [_play(game, *table, "random") for table in tables if missing]
     while new := [entry for entry in found if entry[1] & missing]:

@@ -32,7 +32,7 @@ def observation():
 
 @pytest.fixture
 def worker():
-    worker = Worker()
+    worker = Worker(hard_stop=PATIENCE)
     yield worker
     worker.close()
 
@@ -118,7 +118,7 @@ def test_rounds_are_counted_or_timed():
     assert list(agents.rounds(champion, 0)) == [0]
     brief = agents.Level("brief", seconds=0.0, temperature=0.0)
     assert list(agents.rounds(brief, None)) == [0]
-    assert len(list(agents.rounds(agents.Level("short", 0.01, 0.0), None))) > 1
+    assert len(list(agents.rounds(agents.Level("short", 0.2, 0.0), None))) > 1
 
 
 def test_budgets_grow_and_leave_room_before_the_hard_stop():
@@ -153,12 +153,12 @@ def test_an_unknown_level_is_refused_at_once(worker, observation):
 def test_hung_dead_or_lying_there_is_a_plain_legal_move(observation, level, caplog):
     worker = Worker(hard_stop=0.3)
     with caplog.at_level(logging.WARNING, "game.agents.worker"):
-        worker.ask(Rude(), observation, level, 1)
-        worker.ask(Nothing(), observation, "squire", 1, playouts=3)
-        rude, next_one = answers_of(worker, 2)
-    assert not rude.thought and rude.value in observation["hand"]
-    assert len(caplog.records) == 1
-    assert next_one.thought and next_one.value in observation["hand"]
+        rude = worker.ask(Rude(), observation, level, 1)
+        worker.run("tests.game.misbehaving:process_id", limit=PATIENCE)
+        plain, next_one = answers_of(worker, 2)
+    assert plain.ticket == rude and not plain.thought and plain.value in observation["hand"]
+    assert f"question {rude} got a plain answer" in caplog.text
+    assert next_one.thought and next_one.value == worker.process_id
     worker.close()
 
 
@@ -232,7 +232,7 @@ def test_a_game_can_be_prepared_while_the_process_runs(worker, observation):
 
 def test_closing_leaves_no_process_behind(observation):
     for hanging in (False, True):
-        worker = Worker()
+        worker = Worker(hard_stop=PATIENCE)
         worker.run("tests.game.misbehaving:process_id")
         (answer,) = answers_of(worker)
         if hanging:

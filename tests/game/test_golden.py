@@ -25,7 +25,7 @@ def test_every_kind_of_event_and_number_of_seats_is_in_one(key: str) -> None:
     texts = [path.read_text(encoding="utf-8") for path in paths(key)]
     assert texts, f"record some first: python -m tests.record_golden {key}"
     told = set().union(*map(events_in, texts))
-    assert event_names(game) == told, "record with --anew, or drop the event that never happens"
+    assert event_names(game) == told, "record anew, or drop the event that never happens"
     assert {read(text).seats for text in texts} == set(game.seat_counts)
 
 
