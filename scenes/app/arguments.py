@@ -147,7 +147,7 @@ def _scene(text: str | None, words: Words) -> str | None:
 def _game(text: str | None, words: Words) -> str | None:
     if text is None:
         return None
-    from scenes.app.routes import TABLES, is_open
+    from scenes.games import TABLES, is_open
 
     if not is_open(text):
         names = ", ".join(filter(is_open, TABLES))

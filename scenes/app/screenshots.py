@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scenes.app import routes
 from scenes.app.start import StartOptions
 from scenes.match import match_menu
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import App
+    from scenes.app.program import Program
 
 SETTLE_FRAMES = 3
 """Frames drawn before a picture is taken; motions are landed first."""
@@ -23,9 +22,9 @@ POSED_DEAL = 4715
 """A winnable deal, grade 14."""
 
 
-def open_first(app: App, start: StartOptions) -> None:
+def open_first(app: Program, start: StartOptions) -> None:
     """Open what a start asks for: the title, and on it a deal or a demonstration."""
-    routes.to_title(app)
+    app.routes.to_title()
     if start.demo is not None:
         from scenes.app.routes import to_demonstration as begin
 
@@ -33,10 +32,10 @@ def open_first(app: App, start: StartOptions) -> None:
     elif start.deal is not None:
         from scenes.games.patience import deals as patience_deals
 
-        routes.to_table(app, patience_deals.begin(app, start.deal))
+        app.routes.to_table(patience_deals.begin(app, start.deal))
 
 
-def pose(app: App, name: str, start: StartOptions) -> None:
+def pose(app: Program, name: str, start: StartOptions) -> None:
     """Put the scene called ``name`` on the stack, in its pose. Raises KeyError for no pose."""
     POSES[name](app, start)
     for scene in app.stack:
@@ -47,24 +46,24 @@ def pose(app: App, name: str, start: StartOptions) -> None:
 
 
 def _patience(fills: int, *, remove: int = 0, finished: bool = False) -> Callable[..., None]:
-    def make(app: App, start: StartOptions) -> None:
+    def make(app: Program, start: StartOptions) -> None:
         from scenes.games.patience import deals as patience_deals
 
         number = POSED_DEAL if start.deal is None else start.deal
         match = patience_deals.begin(app, number)
         play_patience(match, fills, remove, finished)
-        routes.to_title(app)
-        routes.to_table(app, match)
+        app.routes.to_title()
+        app.routes.to_table(match)
 
     return make
 
 
-def _fresh(app: App, start: StartOptions) -> None:
+def _fresh(app: Program, start: StartOptions) -> None:
     from scenes.games.patience import deals as patience_deals
 
-    routes.to_title(app)
+    app.routes.to_title()
     number = POSED_DEAL if start.deal is None else start.deal
-    routes.to_table(app, patience_deals.begin(app, number))
+    app.routes.to_table(patience_deals.begin(app, number))
 
 
 def play_patience(match: Match, fills: int, remove: int = 0, finished: bool = False) -> None:
@@ -87,7 +86,7 @@ def play_patience(match: Match, fills: int, remove: int = 0, finished: bool = Fa
 
 
 def _over(name: str, base: str) -> Callable[..., None]:
-    def make(app: App, start: StartOptions) -> None:
+    def make(app: Program, start: StartOptions) -> None:
         POSES[base](app, start)
         top = app.top
         {
@@ -99,33 +98,33 @@ def _over(name: str, base: str) -> Callable[..., None]:
     return make
 
 
-def _door(open_it: Callable[[App], None]) -> Callable[..., None]:
-    def make(app: App, start: StartOptions) -> None:
-        routes.to_title(app)
+def _door(open_it: Callable[[Program], None]) -> Callable[..., None]:
+    def make(app: Program, start: StartOptions) -> None:
+        app.routes.to_title()
         open_it(app)
 
     return make
 
 
-def _settings(app: App, page: str) -> None:
-    routes.to_settings(app)
+def _settings(app: Program, page: str) -> None:
+    app.routes.to_settings()
     app.top.open_page(page)
 
 
-def _sample(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
+def _sample(open_it: Callable[[Any, Program], None]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.screens.records.sample_records`."""
-    def make(app: App, start: StartOptions) -> None:
+    def make(app: Program, start: StartOptions) -> None:
         from scenes.screens.records import sample_records
 
-        routes.to_title(app)
+        app.routes.to_title()
         open_it(sample_records, app)
 
     return make
 
 
-def _treasures(open_it: Callable[[Any, App], object]) -> Callable[..., None]:
+def _treasures(open_it: Callable[[Any, Program], object]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.games.treasures.samples`."""
-    def make(app: App, start: StartOptions) -> None:
+    def make(app: Program, start: StartOptions) -> None:
         from scenes.games.treasures import samples as sample_treasures
 
         open_it(sample_treasures, app)
@@ -133,9 +132,9 @@ def _treasures(open_it: Callable[[Any, App], object]) -> Callable[..., None]:
     return make
 
 
-def _quests(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
+def _quests(open_it: Callable[[Any, Program], None]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.games.legends.samples`."""
-    def make(app: App, start: StartOptions) -> None:
+    def make(app: Program, start: StartOptions) -> None:
         from scenes.games.legends import samples as sample_quests
 
         open_it(sample_quests, app)
@@ -143,9 +142,9 @@ def _quests(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
     return make
 
 
-def _seals(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
+def _seals(open_it: Callable[[Any, Program], None]) -> Callable[..., None]:
     """Return a pose that is opened by something of :mod:`scenes.games.seals.samples`."""
-    def make(app: App, start: StartOptions) -> None:
+    def make(app: Program, start: StartOptions) -> None:
         from scenes.games.seals import samples as sample_seals
 
         open_it(sample_seals, app)
@@ -153,14 +152,14 @@ def _seals(open_it: Callable[[Any, App], None]) -> Callable[..., None]:
     return make
 
 
-def _campaign(app: App) -> None:
+def _campaign(app: Program) -> None:
     from scenes.games.seals import samples as sample_seals
 
     sample_seals.campaign(app)
 
 
 POSES: dict[str, Callable[..., None]] = {
-    "title": lambda app, start: routes.to_title(app),
+    "title": lambda app, start: app.routes.to_title(),
     "patience": _patience(1, remove=3),
     "patience-start": _fresh,
     "patience-full": _patience(1),
@@ -186,21 +185,21 @@ POSES: dict[str, Callable[..., None]] = {
     ),
     "treasures-count": _treasures(lambda samples, app: samples.open_counted(app, done=False)),
     "treasures-tie": _treasures(lambda samples, app: samples.open_tie(app)),
-    "treasures-lesson": _door(lambda app: routes.to_lesson(app, "treasures")),
-    "treasures-set-up": _door(lambda app: routes.to_set_up(app, "treasures")),
+    "treasures-lesson": _door(lambda app: app.routes.to_tutorial("treasures")),
+    "treasures-set-up": _door(lambda app: app.routes.to_set_up("treasures")),
     "treasures-ending": _treasures(lambda samples, app: samples.open_ending(app)),
-    "set-up": _door(lambda app: routes.to_set_up(app, "patience")),
-    "settings": _door(routes.to_settings),
+    "set-up": _door(lambda app: app.routes.to_set_up("patience")),
+    "settings": _door(lambda app: app.routes.to_settings()),
     "settings-motion": _door(lambda app: _settings(app, "motion")),
     "settings-keys": _door(lambda app: _settings(app, "keys")),
     "records": _sample(lambda samples, app: samples.open_records(app, "figures")),
     "records-ended": _sample(lambda samples, app: samples.open_records(app, "ended")),
     "records-check": _sample(lambda samples, app: samples.open_check(app)),
-    "records-empty": _door(routes.to_records),
+    "records-empty": _door(lambda app: app.routes.to_records()),
     "replay": _sample(lambda samples, app: samples.open_replay(app)),
-    "book": _door(lambda app: routes.to_book(app, "patience")),
-    "lesson": _door(lambda app: routes.to_lesson(app, "patience")),
-    "credits": _door(routes.to_credits),
+    "book": _door(lambda app: app.routes.to_book("patience")),
+    "lesson": _door(lambda app: app.routes.to_tutorial("patience")),
+    "credits": _door(lambda app: app.routes.to_credits()),
     "seals": _seals(lambda samples, app: samples.middle(app)),
     "seals-draft": _seals(lambda samples, app: samples.draft(app)),
     "seals-three": _seals(lambda samples, app: samples.draft(app, 3)),
@@ -215,9 +214,9 @@ POSES: dict[str, Callable[..., None]] = {
     "seals-reading": _seals(lambda samples, app: samples.reading(app)),
     "seals-tricks": _seals(lambda samples, app: samples.middle(app).open_tricks()),
     "seals-scenario": _seals(lambda samples, app: samples.middle(app).open_scenario()),
-    "seals-set-up": _door(lambda app: routes.to_set_up(app, "seals")),
+    "seals-set-up": _door(lambda app: app.routes.to_set_up("seals")),
     "seals-campaign": _door(_campaign),
-    "seals-lesson": _door(lambda app: routes.to_lesson(app, "seals")),
+    "seals-lesson": _door(lambda app: app.routes.to_tutorial("seals")),
     "legends": _quests(lambda samples, app: samples.middle(app)),
     "legends-2": _quests(lambda samples, app: samples.middle(app, 2)),
     "legends-4": _quests(lambda samples, app: samples.middle(app, 4)),
@@ -227,8 +226,8 @@ POSES: dict[str, Callable[..., None]] = {
     "legends-tournament": _quests(lambda samples, app: samples.tournament(app)),
     "legends-sheet": _quests(lambda samples, app: samples.sheet(app)),
     "legends-figures": _quests(lambda samples, app: samples.figures(app)),
-    "legends-lesson": _door(lambda app: routes.to_lesson(app, "legends")),
-    "legends-set-up": _door(lambda app: routes.to_set_up(app, "legends")),
+    "legends-lesson": _door(lambda app: app.routes.to_tutorial("legends")),
+    "legends-set-up": _door(lambda app: app.routes.to_set_up("legends")),
     "legends-ending": _quests(lambda samples, app: samples.ending(app)),
 }
 """Names for ``--screenshot``."""

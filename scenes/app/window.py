@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.app import screenshots
-from scenes.app.app import NOTICE_STAYS, App
+from scenes.app.program import NOTICE_STAYS, Program
 from scenes.app.start import StartOptions, write_log
 from scenes.ui.input import Command, Dropped, InputReader
 from sprites.engine.canvas import Canvas
@@ -34,7 +34,7 @@ MOST_FAILURES = 3
 class Window:
     """A House, its picture on the screen, and one step of the loop."""
 
-    def __init__(self, app: App, surface: pygame.Surface) -> None:
+    def __init__(self, app: Program, surface: pygame.Surface) -> None:
         self.app = app
         self.surface = surface
         self.reader = InputReader(app.settings.keys)
@@ -172,7 +172,7 @@ def run(start: StartOptions) -> int:
     pygame.font.init()
     if start.screenshot is not None:
         return _screenshot(start)
-    app = App(
+    app = Program(
         start.data_dir, start.size or DEFAULT_SIZE, language=start.language, speak=start.speak
     )
     surface = _open_window(app, start)
@@ -189,7 +189,7 @@ def run(start: StartOptions) -> int:
     return 0
 
 
-def _loop(window: Window, app: App) -> None:
+def _loop(window: Window, app: Program) -> None:
     clock = pygame.time.Clock()
     failures = 0
     window.step([], 0.0)
@@ -214,7 +214,7 @@ def _loop(window: Window, app: App) -> None:
             app.tell(app.words("house.notice.failure", file=str(log or "-")))
 
 
-def _after_first_frame(app: App) -> None:
+def _after_first_frame(app: Program) -> None:
     """What can wait until the player sees something: icon, gamepads, sound."""
     from sprites.heraldry.arms import table_shield
     from sprites.paint.easel import Easel
@@ -224,7 +224,7 @@ def _after_first_frame(app: App) -> None:
     app.sounds.start_music()
 
 
-def _look_for_gamepads(app: App) -> None:
+def _look_for_gamepads(app: Program) -> None:
     """Open what gamepads there are; without any, SDL need not look for them a thousand times a
     second, and is asked again when the player comes back to the window."""
     pygame.joystick.init()
@@ -235,7 +235,7 @@ def _look_for_gamepads(app: App) -> None:
         pygame.joystick.quit()
 
 
-def _open_window(app: App, start: StartOptions) -> pygame.Surface:
+def _open_window(app: Program, start: StartOptions) -> pygame.Surface:
     pygame.display.set_caption(app.words("house.window_title"))
     if app.settings.full_screen and start.size is None:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -280,7 +280,7 @@ def _apply_full_screen(window: Window) -> None:
     window.resized()
 
 
-def _remember_window(app: App) -> None:
+def _remember_window(app: Program) -> None:
     surface = pygame.display.get_surface()
     if surface is None or surface.get_flags() & pygame.FULLSCREEN:
         return
@@ -298,7 +298,7 @@ def _screenshot(start: StartOptions) -> int:
     size = start.size or DEFAULT_SIZE
     with tempfile.TemporaryDirectory() as folder:
         pygame.display.set_mode((64, 64))
-        app = App(Path(folder), size, language=start.language, speak=start.speak)
+        app = Program(Path(folder), size, language=start.language, speak=start.speak)
         app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
         window = Window(app, pygame.Surface(size))
         screenshots.pose(app, start.screenshot, start)

@@ -10,13 +10,13 @@ from scenes.match.thinking import POLL
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 
 class AgentTurns:
     """Which agents think now, and their answers once they have been shown as thinking."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.app = app
         self.match = match
         self.least = theme.AGENT_SHOWN

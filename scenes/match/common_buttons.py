@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.match_view import MatchView
 from scenes.match.rewind import Rewind
 from scenes.ui.controls import Button, Widget
@@ -12,7 +12,7 @@ from sprites.engine.zones import Zone
 
 
 def common_buttons(
-    app: App, zones: dict[str, Zone], acts: Sequence[tuple[str, Callable[[], None]]]
+    app: MatchApp, zones: dict[str, Zone], acts: Sequence[tuple[str, Callable[[], None]]]
 ) -> list[Widget]:
     """Return a button for each of ``acts`` (its name, what it does) that has a place in the map."""
     words = app.words
@@ -25,7 +25,7 @@ def common_buttons(
     ]
 
 
-def enable(app: App, widgets: Sequence[Widget], rewind: Rewind, match_view: MatchView) -> None:
+def enable(app: MatchApp, widgets: Sequence[Widget], rewind: Rewind, match_view: MatchView) -> None:
     """Say of each of these buttons whether it may be used now, and if not, why."""
     words = app.words
     states = {

@@ -13,7 +13,6 @@ from game.contract import Game
 from game.match import Match
 from game.records import HELPED
 from game.transcript import ME, Chair
-from scenes.app import routes
 from scenes.match.desk import Desk, TableKind
 from scenes.match.game_table import GameTable, Guide
 from scenes.match.seats import first_chairs
@@ -71,7 +70,7 @@ class Demonstration(Guide):
             case Command(name) if name in EVERYWHERE:
                 return False
             case Command("cancel"):
-                routes.to_title(self._desk.app)
+                self._desk.app.routes.to_title()
             case KeyName(key) if self._calls_something(key):
                 pass  # it comes as a command right after this
             case Command() | Press() | KeyName():

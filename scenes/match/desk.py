@@ -11,8 +11,8 @@ from typing import Protocol
 
 from game.contract import Move, Seat
 from game.match import Match
-from scenes.app.app import App
 from scenes.match.agent_turns import AgentTurns
+from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable
 from scenes.match.match_view import MatchView
 from scenes.match.rewind import Rewind
@@ -71,7 +71,7 @@ class Acts(Protocol):
 class Desk:
     """All that a table may be made of."""
 
-    app: App
+    app: MatchApp
     match: Match
     match_view: MatchView
     table_view: TableView

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.contract import Seat
 from game.match import Match
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.seats import chair_name, person_key
 from scenes.ui.controls import Button
 from scenes.ui.widget_scene import WidgetScene
@@ -38,7 +38,7 @@ class CoveredTable(Protocol):
 class HandOverScene(WidgetScene):
     """Covers the table until the person at ``seat`` is in front of the screen."""
 
-    def __init__(self, app: App, table: CoveredTable, seat: Seat) -> None:
+    def __init__(self, app: MatchApp, table: CoveredTable, seat: Seat) -> None:
         super().__init__(app)
         self.table = table
         self.seat = seat

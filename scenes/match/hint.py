@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.agents import Hint
 from game.records import HELPED
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import HintShown, Part
 from scenes.match.match_view import MatchView
 from scenes.match.table_view import TableView
@@ -23,7 +23,7 @@ class HintPart(Part):
     """
 
     def __init__(
-        self, app: App, match_view: MatchView, table_view: TableView,
+        self, app: MatchApp, match_view: MatchView, table_view: TableView,
         shown: Callable[[Hint], HintShown], why_none: Callable[[], str | None] = lambda: None,
     ) -> None:
         """``shown(hint)`` says how a hint shows; ``why_none()`` why none can be given now ("" to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import Part
 from scenes.match.table_view import Point, TableView
 from scenes.ui.hover import Resting
@@ -33,7 +33,7 @@ class HoverCard(Part):
     """Which card is shown large, if one is."""
 
     def __init__(
-        self, app: App, table_view: TableView, enlarged: Enlarged, on_top: Callable[[], bool]
+        self, app: MatchApp, table_view: TableView, enlarged: Enlarged, on_top: Callable[[], bool]
     ) -> None:
         """``on_top`` tells whether nothing lies over the table."""
         self._app = app

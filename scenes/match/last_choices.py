@@ -16,7 +16,7 @@ from game.transcript import AGENT, ME, Chair, chairs_as_json, chairs_from_json
 from scenes.match.seats import first_chairs
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
 
 
 def kept(app: App, game: str) -> dict[str, Any]:

@@ -15,13 +15,12 @@ from game.contract import Event
 from game.match import Match
 from game.records import HELPED
 from game.transcript import ME, Chair
-from scenes.app import routes
 from scenes.match.legacy_scene import MatchScene
 from scenes.match.seats import first_chairs
 from scenes.ui.input import Command, Input, KeyName, Press
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 LEVEL = "knight"
 """How well the demonstration plays: a third of a second a move keeps it lively."""
@@ -33,17 +32,17 @@ MODIFIERS = ("left shift", "right shift", "left ctrl", "right ctrl", "left alt",
 """Keys that mean nothing by themselves."""
 
 
-def begin(app: App, game: str, deal: int | None = None) -> None:
+def begin(app: MatchApp, game: str, deal: int | None = None) -> None:
     """Open a table of ``game`` that plays itself; ``deal`` is the number to play, if one is given.
 
     Raises KeyError for a game that is not on the shelf.
     """
     match = _match(app, game, deal)
-    kind = demonstration(routes.table_class(game))
-    routes.above_title(app, kind(app, match))
+    kind = demonstration(app.routes.table_class(game))
+    app.routes.above_title(kind(app, match))
 
 
-def _match(app: App, game: str, deal: int | None) -> Match:
+def _match(app: MatchApp, game: str, deal: int | None) -> Match:
     """Return a match that nobody keeps, an agent in every chair."""
     rules = GAMES[game]
     chairs = first_chairs(rules.usual_seats)
@@ -53,7 +52,7 @@ def _match(app: App, game: str, deal: int | None) -> Match:
     return Match.start(rules, chairs, deal)
 
 
-def _deal_to_show(app: App, game: str) -> int:
+def _deal_to_show(app: MatchApp, game: str) -> int:
     if game == "patience":
         from scenes.games.patience import deals as patience_deals
 
@@ -67,7 +66,7 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
     class Demonstration(table):  # type: ignore[misc, valid-type]
         """See the module."""
 
-        def __init__(self, app: App, match: Match) -> None:
+        def __init__(self, app: MatchApp, match: Match) -> None:
             self.showing = True
             """False once a player has taken over."""
             self._over_for: float | None = None
@@ -86,7 +85,7 @@ def demonstration(table: type[MatchScene]) -> type[MatchScene]:
             if isinstance(event, Command) and event.name in EVERYWHERE:
                 return False
             if event == Command("cancel"):
-                routes.to_title(self.app)
+                self.app.routes.to_title()
                 return True
             if isinstance(event, KeyName) and self._calls_something(event.name):
                 return False  # it comes as a command right after this

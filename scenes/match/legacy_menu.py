@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.app import routes
-
 if TYPE_CHECKING:
     from scenes.match.legacy_scene import MatchScene
 
@@ -34,8 +32,8 @@ def entries(table: MatchScene) -> list[Entry]:
     """Return the lines that every match has."""
     app, match = table.app, table.match
     lines: list[Entry] = [
-        ("rules", "book", lambda: routes.to_book(app, match.game.key, table.rules_page())),
-        ("settings", "settings", lambda: routes.to_settings(app)),
+        ("rules", "book", lambda: app.routes.to_book(match.game.key, table.rules_page())),
+        ("settings", "settings", lambda: app.routes.to_settings()),
         ("save_file", "share", lambda: save_file(table)),
     ]
     running = match.outcome is None and not match.given_up
@@ -76,7 +74,7 @@ def ask_to_leave(table: MatchScene) -> None:
 
     app, match = table.app, table.match
     if match.outcome is not None or match.number is None:
-        routes.to_title(app)
+        app.routes.to_title()
         return
     words = app.words
     kept = "house.leave.unkept" if app.journal.in_memory else "house.leave.text"
@@ -84,7 +82,7 @@ def ask_to_leave(table: MatchScene) -> None:
         app, words("house.leave.heading"), words(kept),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
-            Answer(words("house.button.leave"), lambda: routes.to_title(app), key="leave"),
+            Answer(words("house.button.leave"), lambda: app.routes.to_title(), key="leave"),
         ],
     ))
 
@@ -105,6 +103,6 @@ def ask_to_give_up(table: MatchScene) -> None:
 
 def _give_up(table: MatchScene) -> None:
     table.match.give_up()
-    routes.to_title(table.app)
+    table.app.routes.to_title()
 
 

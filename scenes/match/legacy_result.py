@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.app import routes
 from scenes.ui.controls import Button
 from scenes.ui.input import Command, Input
 from scenes.ui.sheet import VEIL, SheetScene
@@ -19,7 +18,7 @@ from sprites.places.embers import Embers
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 760.0, 560.0
@@ -35,7 +34,7 @@ class EndingScene(SheetScene):
     ``ending_choices() -> [(key, icon, act, primary)]``.
     """
 
-    def __init__(self, app: App, table: Any) -> None:
+    def __init__(self, app: MatchApp, table: Any) -> None:
         super().__init__(app)
         self.table = table
         self.heading, self.sentence, self.lines = table.ending_words()
@@ -77,7 +76,7 @@ class EndingScene(SheetScene):
         choices = []
         for key, icon, act, primary in self.table.ending_choices():
             choices.append((key, icon, lambda do=act: self._do(do), primary))
-        choices.append(("title", "back", lambda: routes.to_title(self.app), False))
+        choices.append(("title", "back", lambda: self.app.routes.to_title(), False))
         return choices
 
     def _do(self, act: Any) -> None:

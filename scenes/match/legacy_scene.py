@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 from game.contract import Event, Move, Observation, Seat
 from game.match import Match
 from game.transcript import HOUSE
-from scenes.app import routes
 from scenes.match import legacy_menu as match_menu
 from scenes.match.agent_turns import AgentTurns
 from scenes.match.legacy_view import TableScene
@@ -24,7 +23,7 @@ from scenes.ui.controls import Button, Widget
 from sprites.engine.piece_table import View
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 Paths = tuple[Mapping[str, str], Mapping[str, str], Sequence[str]]
 """Where new pieces come from, where gone ones go to, and which fly first."""
@@ -45,7 +44,7 @@ class Stage:
 class MatchScene(TableScene):
     """Plays one match. A game's screen fills in the methods of "What a game says"."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.match = match
         self.looking_at: int | None = None
         """The ply whose moment is shown, or None for the present."""
@@ -467,8 +466,7 @@ class MatchScene(TableScene):
     def _command(self, name: str) -> bool:
         acts = {
             "undo": self.undo, "redo": self.redo, "hint": self.hint, "log": self.open_log,
-            "rules": lambda: routes.to_book(
-                self.app, self.match.game.key, self.rules_page()
+            "rules": lambda: self.app.routes.to_book(self.match.game.key, self.rules_page()
             ),
             "sheet": lambda: self.look_closer(self._pointer),
         }

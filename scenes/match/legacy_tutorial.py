@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.records import HELPED
-from scenes.app import routes
 from scenes.match import legacy_menu as match_menu
 from scenes.match.legacy_scene import MatchScene
 from scenes.match.tutorial_note import Note
@@ -20,7 +19,7 @@ from scenes.ui.controls import Button, Widget
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 BUTTON_HEIGHT, BUTTON_GAP, MARGIN, FOOT = 44.0, 8.0, 22.0, 16.0
@@ -41,7 +40,7 @@ class NoteButton:
 class LessonTable(MatchScene):
     """A match with a note beside it. The map must have a zone ``note``."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.remark = ""
         """What is to be said of the last act: why it could not be done."""
         self._refusal = ""
@@ -93,7 +92,7 @@ class LessonTable(MatchScene):
             self.match.keep_in(self.app.journal)
         else:
             self.match.journal = self.app.journal
-        table: MatchScene = routes.table_scene(self.app, self.match)
+        table: MatchScene = self.app.routes.table_scene(self.match)
         self.app.swap(self, table)
         return table
 
@@ -140,8 +139,8 @@ class LessonTable(MatchScene):
         app, game = self.app, self.match.game.key
         return [
             ("play_on", "play", self.play_on),
-            ("rules", "book", lambda: routes.to_book(app, game, self.rules_page())),
-            ("settings", "settings", lambda: routes.to_settings(app)),
+            ("rules", "book", lambda: app.routes.to_book(game, self.rules_page())),
+            ("settings", "settings", lambda: app.routes.to_settings()),
             ("leave", "back", self.ask_to_leave),
         ]
 
@@ -151,13 +150,13 @@ class LessonTable(MatchScene):
 
         app, words = self.app, self.app.words
         if not self.match.position:
-            routes.to_title(app)
+            app.routes.to_title()
             return
         text = words("lesson.leave.text", play_on=words("house.button.play_on"))
         app.show(Dialog(app, words("lesson.leave.heading"), text, [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.play_on"), self.play_on, key="play_on"),
-            Answer(words("house.button.leave"), lambda: routes.to_title(app), key="leave"),
+            Answer(words("house.button.leave"), lambda: app.routes.to_title(), key="leave"),
         ]))
 
     # What shows

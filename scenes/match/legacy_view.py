@@ -23,7 +23,7 @@ from sprites.places import halls
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 Point = tuple[float, float]
@@ -49,7 +49,7 @@ class TableScene(Scene):
     prompt_tallest = 96.0
     """How tall the ribbon's two lines may make it, stage px; smaller text is taken before."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: MatchApp) -> None:
         super().__init__(app)
         self.zones: dict[str, Zone] = self.load_map()
         self.timeline = Timeline(app.motion)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.contract import Event
 from game.match import Match
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.match_view import MatchView
 from scenes.match.rewind import Rewind
 from scenes.match.table_view import TableView
@@ -40,7 +40,7 @@ class LogScene(SheetScene):
 
     closing = ("cancel", "log")
 
-    def __init__(self, app: App, table: LoggedTable) -> None:
+    def __init__(self, app: MatchApp, table: LoggedTable) -> None:
         super().__init__(app)
         self.table = table
         self.entries: list[tuple[int, str]] = []

@@ -6,8 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from game.match import Match
-from scenes.app import routes
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable, MenuEntry
 from scenes.match.match_view import MatchView
 from scenes.match.menu import MenuScene
@@ -22,7 +21,7 @@ STAND_IN_LEVEL = "knight"
 class MenuTable(Protocol):
     """What the menu asks of its table."""
 
-    app: App
+    app: MatchApp
     match: Match
     match_view: MatchView
     table_view: TableView
@@ -46,7 +45,7 @@ def entries(table: MenuTable) -> list[MenuEntry]:
     app, match = table.app, table.match
     lines = [
         MenuEntry("rules", "book", partial(open_rules, table)),
-        MenuEntry("settings", "settings", lambda: routes.to_settings(app)),
+        MenuEntry("settings", "settings", lambda: app.routes.to_settings()),
         MenuEntry("save_file", "share", partial(save_file, app, match)),
     ]
     running = match.outcome is None and not match.given_up
@@ -64,12 +63,12 @@ def entries(table: MenuTable) -> list[MenuEntry]:
 
 def open_rules(table: MenuTable) -> None:
     """Open the rules book where it tells of what goes on at the table."""
-    routes.to_book(table.app, table.match.game.key, table.game_table.words.rules_page())
+    table.app.routes.to_book(table.match.game.key, table.game_table.words.rules_page())
 
 
-def save_file(app: App, match: Match) -> None:
+def save_file(app: MatchApp, match: Match) -> None:
     """Write the match into a file that can be given to somebody."""
-    routes.to_export(app, match)
+    app.routes.to_export(match)
 
 
 def _stand_in(table: MenuTable) -> None:
@@ -84,10 +83,10 @@ def _take_back(table: MenuTable) -> None:
     table.table_view.say(table.app.words("house.said.take_back"))
 
 
-def ask_to_leave(app: App, match: Match) -> None:
+def ask_to_leave(app: MatchApp, match: Match) -> None:
     """Ask before leaving a running match; it is kept either way."""
     if match.outcome is not None or match.number is None:
-        routes.to_title(app)
+        app.routes.to_title()
         return
     words = app.words
     kept = "house.leave.unkept" if app.journal.in_memory else "house.leave.text"
@@ -95,12 +94,12 @@ def ask_to_leave(app: App, match: Match) -> None:
         app, words("house.leave.heading"), words(kept),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
-            Answer(words("house.button.leave"), lambda: routes.to_title(app), key="leave"),
+            Answer(words("house.button.leave"), lambda: app.routes.to_title(), key="leave"),
         ],
     ))
 
 
-def ask_to_give_up(app: App, match: Match) -> None:
+def ask_to_give_up(app: MatchApp, match: Match) -> None:
     """Ask before ending a match for good: it then counts as lost."""
     words = app.words
     app.show(Dialog(
@@ -112,6 +111,6 @@ def ask_to_give_up(app: App, match: Match) -> None:
     ))
 
 
-def _give_up(app: App, match: Match) -> None:
+def _give_up(app: MatchApp, match: Match) -> None:
     match.give_up()
-    routes.to_title(app)
+    app.routes.to_title()

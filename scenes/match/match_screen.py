@@ -13,9 +13,9 @@ from typing import final
 from game.contract import Event, Move, Observation, Seat
 from game.match import Match
 from game.transcript import HOUSE
-from scenes.app.app import App
 from scenes.match import common_buttons, match_menu
 from scenes.match.agent_turns import AgentTurns
+from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
 from scenes.match.game_table import GameTable
 from scenes.match.hand_over import HandOverScene
@@ -35,7 +35,7 @@ from sprites.engine.canvas import Canvas
 class MatchScreen(Scene):
     """Plays one match at the table of its game."""
 
-    def __init__(self, app: App, match: Match, kind: TableKind) -> None:
+    def __init__(self, app: MatchApp, match: Match, kind: TableKind) -> None:
         super().__init__(app)
         self.match = match
         self.place = kind.place

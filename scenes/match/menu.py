@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import MenuEntry, Switch
 from scenes.ui.controls import Button, Toggle, Widget
 from scenes.ui.sheet import SheetScene
@@ -21,7 +21,7 @@ class MenuScene(SheetScene):
     """Lines of a menu in two columns, switches beneath."""
 
     def __init__(
-        self, app: App, entries: Sequence[MenuEntry], switches: Sequence[Switch] = (),
+        self, app: MatchApp, entries: Sequence[MenuEntry], switches: Sequence[Switch] = (),
         domain: str = "house",
     ) -> None:
         """``domain`` is that of the switches' sentences: ``{domain}.habit.*``."""

@@ -12,9 +12,8 @@ from functools import partial
 from typing import Protocol
 
 from game.match import Match
-from scenes.app import routes
-from scenes.app.app import App
 from scenes.match import again
+from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable, MenuEntry
 from scenes.match.match_view import MatchView
 from scenes.match.rewind import Rewind
@@ -47,7 +46,7 @@ class FinishedTable(Protocol):
 class ResultScene(SheetScene):
     """The result of a match; the table it was played on says what to tell."""
 
-    def __init__(self, app: App, table: FinishedTable) -> None:
+    def __init__(self, app: MatchApp, table: FinishedTable) -> None:
         super().__init__(app)
         self.table = table
         self.told = table.game_table.result.words()
@@ -98,7 +97,7 @@ class ResultScene(SheetScene):
         common = [way for way in again.ways_on(self.app, self.table.match) if way.key not in known]
         if not any(way.primary for way in own):
             common = [replace(way, primary=way is common[0]) for way in common]
-        title = MenuEntry("title", "back", lambda: routes.to_title(self.app))
+        title = MenuEntry("title", "back", lambda: self.app.routes.to_title())
         return [*own, *common, title]
 
     def _do(self, act: Callable[[], object]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.contract import Event
 from game.transcript import HOUSE
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable
 from scenes.match.match_view import MatchView
 from scenes.match.staging import Staging
@@ -17,7 +17,7 @@ class Rewind:
     """Takes moves back and makes them again, and shows what that changes on the table."""
 
     def __init__(
-        self, app: App, match_view: MatchView, table_view: TableView, staging: Staging,
+        self, app: MatchApp, match_view: MatchView, table_view: TableView, staging: Staging,
         table: Callable[[], GameTable], refresh: Callable[[], None],
     ) -> None:
         """``refresh`` takes note of the new position."""

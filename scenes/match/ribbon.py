@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from sprites.engine.canvas import Canvas
 from sprites.engine.zones import Zone
 from sprites.paint import theme
@@ -36,7 +36,7 @@ class Ribbon:
     """One sentence on parchment: the prompt, or a message in its place while that lasts."""
 
     def __init__(
-        self, app: App, zone: Zone, prompt: Callable[[], str], style: Callable[[], RibbonStyle]
+        self, app: MatchApp, zone: Zone, prompt: Callable[[], str], style: Callable[[], RibbonStyle]
     ) -> None:
         """``prompt`` gives the sentence of the moment, ``style`` how the table sets it."""
         self._app = app

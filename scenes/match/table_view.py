@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.contract import Move
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable, Offers
 from scenes.match.reactions import Reactions
 from scenes.match.ribbon import Ribbon
@@ -37,7 +37,7 @@ class TableView:
     """Pieces in the zones of a Tiled map, and the player's hand over them."""
 
     def __init__(
-        self, app: App, zones: Mapping[str, Zone], table: Callable[[], GameTable],
+        self, app: MatchApp, zones: Mapping[str, Zone], table: Callable[[], GameTable],
         prompt: Callable[[], str], chosen: Callable[[Move], None], redraw: Callable[[], None],
     ) -> None:
         """``table`` gives the game's table once it is made; ``prompt`` the ribbon's sentence;

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from game.records import HELPED
-from scenes.app import routes
 from scenes.match.desk import Desk
 from scenes.match.game_table import GameTable, Guide, MenuEntry
 from scenes.match.match_screen import MatchScreen
@@ -93,7 +91,7 @@ class Tutorial(Guide):
             match.keep_in(app.journal)
         else:
             match.journal = app.journal
-        screen: MatchScreen = routes.table_scene(app, match)
+        screen: MatchScreen = app.routes.table_scene(match)
         self.desk.acts.replace_with(screen)
         return screen
 
@@ -139,8 +137,8 @@ class Tutorial(Guide):
         page = self.table.words.rules_page
         return [
             MenuEntry("play_on", "play", self.play_on),
-            MenuEntry("rules", "book", lambda: routes.to_book(app, game, page())),
-            MenuEntry("settings", "settings", partial(routes.to_settings, app)),
+            MenuEntry("rules", "book", lambda: app.routes.to_book(game, page())),
+            MenuEntry("settings", "settings", app.routes.to_settings),
             MenuEntry("leave", "back", self.leave_lesson),
         ]
 
@@ -148,13 +146,13 @@ class Tutorial(Guide):
         """Ask before leaving a lesson in which something has been done: it isn't kept."""
         app, words = self.desk.app, self.desk.app.words
         if not self.desk.match.position:
-            routes.to_title(app)
+            app.routes.to_title()
             return
         text = words("lesson.leave.text", play_on=words("house.button.play_on"))
         app.show(Dialog(app, words("lesson.leave.heading"), text, [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.play_on"), self.play_on, key="play_on"),
-            Answer(words("house.button.leave"), partial(routes.to_title, app), key="leave"),
+            Answer(words("house.button.leave"), app.routes.to_title, key="leave"),
         ]))
 
     # What shows

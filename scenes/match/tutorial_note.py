@@ -9,14 +9,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from scenes.app import routes
 from scenes.ui.controls import Look, Widget
 from scenes.ui.controls.base import Area
 from sprites.paint import light, theme
 from sprites.ui import buttons, codex, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 LESSON_SCENES = {
@@ -35,12 +34,12 @@ ORNAMENT = 210.0
 """Width of the ornament that fills what the words leave free."""
 
 
-def begin(app: App, game: str) -> None:
+def begin(app: MatchApp, game: str) -> None:
     """Open the guided first game of ``game`` above the title; KeyError if it has none."""
     module, _, name = LESSON_SCENES[game].partition(":")
     found = getattr(import_module(module), name)
     scene = getattr(found, "begin", found)(app)
-    routes.above_title(app, scene)
+    app.routes.above_title(scene)
     app.settings.lesson_seen = True
     app.save_settings()
 
@@ -63,11 +62,11 @@ class Note(Widget):
         self.steps = steps
         self.foot = foot
 
-    def spoken_state(self, app: App) -> str:
+    def spoken_state(self, app: MatchApp) -> str:
         """Return how far the lesson has come."""
         return app.words("house.state.place", place=self.learnt, count=self.steps)
 
-    def sizes(self, app: App) -> tuple[float, float, float]:
+    def sizes(self, app: MatchApp) -> tuple[float, float, float]:
         """Return the size of the text, its height and the remark's, so that all has room."""
         kind, width = app.type, self.rect.width - 2 * INSET
         head = 22 + kind.height("title", HEADING) + STUD + 2 * GAP
@@ -84,13 +83,13 @@ class Note(Widget):
                 return size, text, remark
             size -= 0.5
 
-    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: MatchApp, look: Look) -> None:
         """Draw the ring of the keys; the sheet itself lies under the cards, see draw_sheet."""
         if look is Look.FOCUS:
             ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
             canvas.blit(ring, *self.rect.center, anchor="center")
 
-    def draw_sheet(self, canvas: Canvas, app: App) -> None:
+    def draw_sheet(self, canvas: Canvas, app: MatchApp) -> None:
         """Draw the sheet and what is written on it."""
         easel, kind = canvas.easel, app.type
         left, top, width, height = self.rect

@@ -18,7 +18,7 @@ from sprites.places import flames, halls
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 SOURCE = Path(__file__).parents[2] / "CREDITS.md"

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.match import Match
 from game.transcript import AGENT, GUEST, Chair
-from scenes.app import routes
 from scenes.screens.ply_slider import PlySlider
 from scenes.ui.controls import Button, Choice, Controls, Widget
 from scenes.ui.controls.base import Area
@@ -21,7 +20,7 @@ from sprites.paint import theme
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
     from sprites.engine.timeline import Timeline
 
@@ -38,10 +37,10 @@ STEPS = ("first", "previous", "play", "next", "last")
 class ReplayScene(Scene):
     """A match, looked back at from its deal to where it stands."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         super().__init__(app)
         self.match = _copy(match)
-        self.table: Any = routes.table_scene(app, self.match)
+        self.table: Any = app.routes.table_scene(self.match)
         # Told before the table is laid: it opens on the deal, and nobody is asked for a move.
         self.table.match_view.looking_at = 0
         self.ply = 0

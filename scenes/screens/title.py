@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.app import routes
+from scenes import games
 from scenes.screens.title_widgets import Languages, TableShield, WaitingRibbon
 from scenes.ui.controls import Button, Controls, Look, Widget
 from scenes.ui.controls.link import Link
@@ -24,7 +24,7 @@ from sprites.places import flames, halls
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 SUBTITLE_SIZE, SUBTITLE_TRACK, SQUARE_TRACK = 36, 9, 3
@@ -39,7 +39,7 @@ SOON = 0.01
 class TitleScene(Scene):
     """The first screen."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: MatchApp) -> None:
         super().__init__(app)
         self.zones: dict[str, Zone] = load_zones(TABLES / "title.tmx")
         self.controls = Controls(app)
@@ -92,7 +92,7 @@ class TitleScene(Scene):
         self.timeline.motion = self.app.motion
         self.timeline.finish()
         self._whole_on = None
-        widgets: list[Widget] = [self._shield(table) for table in routes.TABLES]
+        widgets: list[Widget] = [self._shield(table) for table in games.TABLES]
         if self.waiting is not None:
             widgets.append(self._ribbon(self.waiting))
         widgets += self._buttons()
@@ -105,14 +105,14 @@ class TitleScene(Scene):
 
     def _shield(self, table: str) -> TableShield:
         words = self.app.words
-        is_open = routes.is_open(table)
-        line = words(f"{table}.seats" if is_open else "title.shut")
+        playable = games.is_open(table)
+        line = words(f"{table}.seats" if playable else "title.shut")
         shield = TableShield(
             self.zones[f"shield.{table}"], self.zones[f"plate.{table}"], table,
-            words(f"{table}.game"), line, lambda: routes.to_set_up(self.app, table),
+            words(f"{table}.game"), line, lambda: self.app.routes.to_set_up(table),
             self.app.type,
         )
-        shield.enabled = is_open
+        shield.enabled = playable
         shield.why = words("title.shut.why", seats=words(f"{table}.seats"))
         return shield
 
@@ -127,9 +127,9 @@ class TitleScene(Scene):
     def _buttons(self) -> list[Widget]:
         app = self.app
         ways = {
-            "records": lambda: routes.to_records(app), "rules": lambda: routes.to_book(app),
-            "settings": lambda: routes.to_settings(app),
-            "credits": lambda: routes.to_credits(app), "quit": self.ask_to_quit,
+            "records": lambda: app.routes.to_records(), "rules": lambda: app.routes.to_book(),
+            "settings": lambda: app.routes.to_settings(),
+            "credits": lambda: app.routes.to_credits(), "quit": self.ask_to_quit,
         }
         return [
             Button(self.zones[f"button.{name}"].box, app.words(f"house.button.{name}"), act,
@@ -158,7 +158,7 @@ class TitleScene(Scene):
     def go_on(self) -> None:
         """Go on with the match that waits."""
         if self.waiting is not None:
-            routes.to_table(self.app, self.waiting)
+            self.app.routes.to_table(self.waiting)
 
     def play_deal_of_the_day(self) -> None:
         """Play the deal that everybody gets today."""
@@ -166,7 +166,7 @@ class TitleScene(Scene):
         from scenes.games.patience import deals as patience_deals
 
         number = deals.deal_of_the_day(self.app.today)
-        routes.to_table(self.app, patience_deals.begin(self.app, number))
+        self.app.routes.to_table(patience_deals.begin(self.app, number))
 
     def ask_to_quit(self) -> None:
         """Ask before the program ends."""
@@ -187,7 +187,7 @@ class TitleScene(Scene):
 
         self._looked = True
         self.waiting = waiting_match(self.app)
-        if routes.is_open("patience"):
+        if games.is_open("patience"):
             from game.patience.rules import deals
 
             self.daily = deals.deal_of_the_day(self.app.today)
@@ -204,7 +204,7 @@ class TitleScene(Scene):
             self.ask_to_quit()
             return True
         if event == Command("rules"):
-            routes.to_book(self.app)
+            self.app.routes.to_book()
             return True
         used = self.controls.handle(event)
         if self.controls.changed:

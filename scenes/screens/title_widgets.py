@@ -16,7 +16,7 @@ from sprites.ui import buttons, chains, panels
 
 if TYPE_CHECKING:
     from fonts import Typesetter
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
     from sprites.engine.zones import Zone
 

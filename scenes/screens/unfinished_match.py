@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.notices import Trouble
-from scenes.app import routes
+from scenes.games import is_open
 from scenes.match.seats import chair_name
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from scenes.ui.words import Words
 
 PROGRESS = {"patience": "patience.progress"}
@@ -18,7 +18,7 @@ PROGRESS = {"patience": "patience.progress"}
 player's observation. Other games tell the number of moves."""
 
 
-def waiting_match(app: App) -> Match | None:
+def waiting_match(app: MatchApp) -> Match | None:
     """Return the match played last that is not over, its moves made anew; None if none waits.
 
     One that can't be replayed is set aside; the player is told, and the next one is taken. One
@@ -26,7 +26,7 @@ def waiting_match(app: App) -> Match | None:
     """
     journal = app.journal
     for entry in journal.unfinished():
-        if not routes.is_open(entry.game):
+        if not is_open(entry.game):
             continue
         try:
             return Match.resume(journal, entry.number)
@@ -35,7 +35,7 @@ def waiting_match(app: App) -> Match | None:
             continue
         finally:
             for notice in journal.take_notices():
-                app.tell(notice)
+                app.report(notice)
     return None
 
 

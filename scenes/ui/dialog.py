@@ -15,7 +15,7 @@ from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 190, 48, 20

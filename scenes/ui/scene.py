@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.input import Input
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 

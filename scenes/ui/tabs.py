@@ -20,7 +20,7 @@ from sprites.places import halls
 from sprites.ui import buttons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 1480.0, 828.0

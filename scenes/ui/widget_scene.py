@@ -9,7 +9,7 @@ from scenes.ui.input import Command, Input
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
 
 
 class WidgetScene(Scene):

@@ -22,7 +22,7 @@ import pygame
 from game import GAMES
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
-from scenes.app.app import App
+from scenes.app.program import Program
 from scenes.app.window import FRAMES_PER_SECOND, Window
 from scenes.games.seals.scene import TrickScene
 
@@ -107,7 +107,7 @@ def main(size: tuple[int, int]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(GAMES_PLAYED):
             # A new house draws everything anew, as a start of the program does.
-            app = App(Path(folder), size, language="en")
+            app = Program(Path(folder), size, language="en")
             app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
             opening, played = play(Window(app, surface), seed)
             print(f"game {seed}: opening {opening * 1e3:.0f} ms; {figures(played)}", flush=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app.app import App
+from scenes.app.program import Program
 from tests.scenes.driver import Driver
 
 
@@ -35,7 +35,7 @@ class QuietSounds:
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """No scene test makes sounds."""
-    monkeypatch.setattr("scenes.app.app.Sounds", QuietSounds)
+    monkeypatch.setattr("scenes.app.program.Sounds", QuietSounds)
 
 
 _tools: dict[tuple[object, ...], object] = {}
@@ -49,11 +49,11 @@ def shared_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     Pictures depend on nothing but this key, and painting them is most of a scene test's time.
     """
     for name in ("_new_easel", "_new_type"):
-        monkeypatch.setattr(App, name, _shared(getattr(App, name)))
+        monkeypatch.setattr(Program, name, _shared(getattr(Program, name)))
 
 
-def _shared(make: Callable[[App], object]) -> Callable[[App], object]:
-    def kept(app: App) -> object:
+def _shared(make: Callable[[Program], object]) -> Callable[[Program], object]:
+    def kept(app: Program) -> object:
         settings = app.settings
         key = (
             make, app.viewport.scale, settings.strong_hatching, settings.four_colour,

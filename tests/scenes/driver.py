@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from scenes.app.app import App
+from scenes.app.program import Program
 from scenes.app.window import Window
 from scenes.match.legacy_scene import MatchScene
 from scenes.match.match_screen import MatchScreen
@@ -32,7 +32,7 @@ class Driver:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.app = App(folder, size, language=language)
+        self.app = Program(folder, size, language=language)
         self.app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
         self.window = Window(self.app, self.surface)
 

@@ -18,7 +18,7 @@ from sprites.paint import light, theme
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 1040.0, 660.0

@@ -24,8 +24,8 @@ from sprites.paint import edges, theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.legends.scene import QuestTableScene
+    from scenes.ui.app import App
     from scenes.ui.words import Words
     from sprites.engine.sprite import Sprite
 

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.contract import Seat
 from game.legends.rules import ending
-from scenes.app import routes
 from scenes.games.legends import names
 from scenes.games.legends.background import SEAT_COLOURS, text
 from scenes.games.legends.view import SPECIAL_CARDS, event_of
@@ -31,8 +30,8 @@ from sprites.places.embers import Embers
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.legends.scene import QuestTableScene
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 WIDTH, MARGIN = 1180.0, 44.0
@@ -66,7 +65,7 @@ class Step:
 class TallyScene(SheetScene):
     """Counts the points of a finished match. ``table`` is the scene it was played on."""
 
-    def __init__(self, app: App, table: QuestTableScene) -> None:
+    def __init__(self, app: MatchApp, table: QuestTableScene) -> None:
         super().__init__(app)
         self.table = table
         outcome = table.match.outcome
@@ -188,7 +187,7 @@ class TallyScene(SheetScene):
         self.heading, self.sentence, self.lines = self.table.ending_words()
         choices = [(key, icon, lambda do=act: self._do(do), primary)
                    for key, icon, act, primary in self.table.ending_choices()]
-        choices.append(("title", "back", lambda: routes.to_title(self.app), False))
+        choices.append(("title", "back", lambda: self.app.routes.to_title(), False))
         wide = len(choices) * (BUTTON_WIDTH + GAP) - GAP
         left, top = (STAGE_WIDTH - wide) / 2, self.top + self.height - BUTTON_HEIGHT - 30
         self.controls.set([

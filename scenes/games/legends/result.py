@@ -8,7 +8,6 @@ from game import GAMES
 from game.legends.rules import ending
 from game.legends.rules.cards import TABLE_LEVELS
 from game.match import Match
-from scenes.app import routes
 from scenes.games.legends import names as table_names
 from scenes.games.legends import words as table_words
 
@@ -56,7 +55,7 @@ class TableEnding:
         """Return what may be done next."""
         return [
             ("new_match", "deal", self.play_again, True),
-            ("replay", "play", lambda: routes.to_replay(self.app, self.match), False),
+            ("replay", "play", lambda: self.app.routes.to_replay(self.match), False),
             ("log", "log", self.open_log, False),
         ]
 
@@ -68,4 +67,4 @@ class TableEnding:
             GAMES["legends"], self.match.chairs, fairness.new_seed(), self.match.options,
             journal=self.app.journal,
         )
-        routes.to_table(self.app, match)
+        self.app.routes.to_table(match)

@@ -15,7 +15,7 @@ from game.transcript import AGENT, ME, Chair
 
 if TYPE_CHECKING:
     from game.legends.rules.state import LegendsState
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 Choose = Callable[[Any, int, random.Random], Move]
 """Chooses a move in a position for a seat."""
@@ -78,23 +78,22 @@ def _where_most_are(state: Any, seat: int, plays: list[Move], rng: random.Random
         (names_of(move)[1] - FIRST_PLACE) * state.seats + seat].bit_count())
 
 
-def open_table(app: App, match: Match) -> Any:
+def open_table(app: MatchApp, match: Match) -> Any:
     """Open the table of a match."""
-    from scenes.app import routes
 
-    routes.to_title(app)
-    routes.to_table(app, match)
+    app.routes.to_title()
+    app.routes.to_table(match)
     return app.top
 
 
-def early(app: App) -> None:
+def early(app: MatchApp) -> None:
     """Pose the very first decision of a game at Beginner."""
     match = match_of(2, "beginner")
     play_until(match, lambda state: state.to_act() == (0,))
     open_table(app, match)
 
 
-def middle(app: App, seats: int = 3) -> Any:
+def middle(app: MatchApp, seats: int = 3) -> Any:
     """Pose the middle of a game: companies everywhere, a quest that may be claimed."""
     for seed in range(SEED, SEED + 60):
         match = match_of(seats, "standard", seed)
@@ -106,7 +105,7 @@ def middle(app: App, seats: int = 3) -> Any:
     return open_table(app, match)
 
 
-def tournament(app: App) -> None:
+def tournament(app: MatchApp) -> None:
     """Pose a tournament in which the others have bid and it is the viewer's turn."""
     for seed in range(SEED, SEED + 60):
         match = match_of(3, "standard", seed)
@@ -119,7 +118,7 @@ def tournament(app: App) -> None:
     scene._held(hand[0])
 
 
-def ability(app: App) -> None:
+def ability(app: MatchApp) -> None:
     """Pose an ability that is looked at before it is used."""
     for seed in range(SEED, SEED + 60):
         match = match_of(3, "standard", seed)
@@ -135,7 +134,7 @@ def ability(app: App) -> None:
         scene._highlight()
 
 
-def sheet(app: App) -> None:
+def sheet(app: MatchApp) -> None:
     """Pose the sheet of a figure over a table."""
     from scenes.games.legends.character_sheet import FigureSheet
 
@@ -143,16 +142,15 @@ def sheet(app: App) -> None:
     app.show(FigureSheet(app, "lancelot", scene.setting))
 
 
-def figures(app: App) -> None:
+def figures(app: MatchApp) -> None:
     """Pose all figures."""
-    from scenes.app import routes
     from scenes.games.legends.who_is_who import FiguresScene
 
-    routes.to_title(app)
+    app.routes.to_title()
     app.show(FiguresScene(app))
 
 
-def ending(app: App) -> None:
+def ending(app: MatchApp) -> None:
     """Pose the end of a game, counted."""
     match = match_of(3, "standard")
     play_until(match, lambda state: False)
@@ -160,7 +158,7 @@ def ending(app: App) -> None:
     app.top.finish_count()
 
 
-def crowded(app: App) -> None:
+def crowded(app: MatchApp) -> None:
     """Pose the fullest table that four players come to who only bring people and claim nothing."""
     def late(state: LegendsState) -> bool:
         return (state.to_act() == (0,) and state.step == 4 and not state.pending

@@ -49,7 +49,7 @@ from sprites.engine.piece_table import View
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
@@ -64,7 +64,7 @@ class QuestTableScene(
     maps = Path(__file__).parent
     place = "legends"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.seats = len(match.chairs)
         self.map_name = self.map_for
         self.wanted = ""

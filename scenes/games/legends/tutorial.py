@@ -21,7 +21,7 @@ from scenes.match.legacy_tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 SEED = 10
 """The person begins, with Guinevere, Ban and three fighters: soon something can be completed."""
@@ -35,7 +35,7 @@ NOTICED = ("tournament", "choice")
 class QuestLesson(LessonTable, QuestTableScene):
     """A quest table with a note beside it."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.learnt: set[str] = set()
         super().__init__(app, match)
 
@@ -45,7 +45,7 @@ class QuestLesson(LessonTable, QuestTableScene):
         return "legends-lesson"
 
     @classmethod
-    def begin(cls, app: App) -> QuestLesson:
+    def begin(cls, app: MatchApp) -> QuestLesson:
         """Return a lesson on its prepared deal."""
         return cls(app, Match.start(GAMES["legends"], COMPANY, SEED, {"level": "beginner"}))
 

@@ -24,8 +24,8 @@ from sprites.paint import shapes, theme
 from sprites.places import halls
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.legends.scene import QuestTableScene
+    from scenes.ui.app import App
 
 ACROSS = 12
 LEFT, TOP, STEP_X, STEP_Y = 44.0, 134.0, 127.0, 148.0

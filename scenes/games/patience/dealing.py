@@ -7,7 +7,6 @@ from functools import partial
 
 from game.contract import Event
 from game.patience.rules.events import CardPlaced
-from scenes.app import routes
 from scenes.games.patience.finishing import Finishing
 from scenes.games.patience.offers import STOCK, obvious_move
 from scenes.games.patience.words import PatienceWords
@@ -54,7 +53,7 @@ class Dealing(Part):
 
     def choose_deal(self) -> None:
         """Go to where deals are chosen."""
-        routes.to_set_up(self._desk.app, self._desk.match.game.key)
+        self._desk.app.routes.to_set_up(self._desk.match.game.key)
 
     def switches(self) -> list[Switch]:
         """Return the habits that the menu offers."""

@@ -12,13 +12,13 @@ from game.patience.rules import deals
 from game.transcript import Chair
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 KINDS = ("winnable", "any", "day", "number")
 """Ways of choosing a deal, in the order of the set-up screen; a grade is chosen beside them."""
 
 
-def begin(app: App, number: int) -> Match:
+def begin(app: MatchApp, number: int) -> Match:
     """Return a new match of deal ``number``, kept from its first move on.
 
     Its group in the statistics is the deal's grade. Raises ValueError for no number of a deal.

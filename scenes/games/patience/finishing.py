@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.patience.agents.policy import can_finish, finishing_moves
 from game.records import AUTO
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.desk import Acts
 from scenes.match.game_table import Part
 from scenes.match.match_view import MatchView
@@ -18,7 +18,7 @@ class Finishing(Part):
     """Removes pair by pair until the deal is won, or it is stopped."""
 
     def __init__(
-        self, app: App, match_view: MatchView, table_view: TableView, acts: Acts
+        self, app: MatchApp, match_view: MatchView, table_view: TableView, acts: Acts
     ) -> None:
         self._app = app
         self._match_view = match_view

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.app.app import App
 from scenes.games.patience import words as sentences
+from scenes.match.app import MatchApp
 from scenes.match.table_view import Point, TableView
 from sprites.cards import playing_cards
 from sprites.engine.canvas import Canvas
@@ -18,7 +18,7 @@ LOWEST, HIGHEST = 820.0, 14.0
 class EnlargedCard:
     """Playing cards, shown large by :class:`scenes.match.hover_card.HoverCard`."""
 
-    def __init__(self, app: App, table_view: TableView) -> None:
+    def __init__(self, app: MatchApp, table_view: TableView) -> None:
         self._app = app
         self._view = table_view
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.match import Match
 from game.records import HELPED
-from scenes.app.app import App
+from scenes.match.app import MatchApp
 from scenes.match.game_table import Part
 from scenes.match.table_view import TableView
 from scenes.match.thinking import POLL
@@ -22,7 +22,7 @@ class Lamp(Part):
     """Shines while the player wants it and the deal runs."""
 
     def __init__(
-        self, app: App, match: Match, table_view: TableView, habits: Mapping[str, object]
+        self, app: MatchApp, match: Match, table_view: TableView, habits: Mapping[str, object]
     ) -> None:
         """``habits`` are the table's: "lamp" says whether the player wants it."""
         self._app = app

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.app.app import App
 from scenes.games.patience import words as sentences
 from scenes.games.patience.view import Deal
+from scenes.match.app import MatchApp
 from scenes.match.game_table import Part, TablePaint
 from scenes.match.match_view import MatchView
 from scenes.match.table_view import TableView
@@ -28,7 +28,7 @@ REMOVABLE = 40
 class PatiencePaint(TablePaint):
     """The carved table and its cards."""
 
-    def __init__(self, app: App, table_view: Callable[[], TableView]) -> None:
+    def __init__(self, app: MatchApp, table_view: Callable[[], TableView]) -> None:
         self._app = app
         self._view = table_view
 
@@ -54,7 +54,7 @@ class Marks(Part):
     """What lies under the cards: marks on cells, labels, the tally and the plate."""
 
     def __init__(
-        self, app: App, shown: MatchView, table_view: TableView, deal: Deal
+        self, app: MatchApp, shown: MatchView, table_view: TableView, deal: Deal
     ) -> None:
         self._app = app
         self._shown = shown

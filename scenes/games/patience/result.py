@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from game.match import Match
 from game.patience.rules import deals
-from scenes.app import routes
-from scenes.app.app import App
 from scenes.games.patience import words as sentences
 from scenes.games.patience.deals import begin
 from scenes.games.patience.view import CELLS, Deal
+from scenes.match.app import MatchApp
 from scenes.match.game_table import MenuEntry, ResultWords, TableResult
 from scenes.match.rewind import Rewind
 from scenes.match.table_view import TableView
@@ -31,7 +30,7 @@ class PatienceResult(TableResult):
     left_out = frozenset({"new_deal", "new_match"})
 
     def __init__(
-        self, app: App, match: Match, deal: Deal, table_view: TableView, rewind: Rewind,
+        self, app: MatchApp, match: Match, deal: Deal, table_view: TableView, rewind: Rewind,
         habits: Mapping[str, object],
     ) -> None:
         """``habits`` are the table's: "grade" is the one that was chosen at set-up."""
@@ -85,4 +84,4 @@ class PatienceResult(TableResult):
         self._go_to(deals.previous_deal(self._match.seed, self._suits))
 
     def _go_to(self, number: int) -> None:
-        routes.to_table(self._app, begin(self._app, number))
+        self._app.routes.to_table(begin(self._app, number))

@@ -19,7 +19,7 @@ from scenes.ui.controls.base import Area
 from scenes.ui.controls.number import NumberField
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
 
 HABITS = ("auto_deal", "auto_finish", "lamp")
 """What the table can do by itself, as the settings and the table's menu name it."""

@@ -25,10 +25,10 @@ from game.patience.rules.events import (
     TenRemoved,
 )
 from game.transcript import Chair
-from scenes.app.app import App
 from scenes.games.patience import words as patience_words
 from scenes.games.patience.scene import PLACE, PatienceTable
 from scenes.games.patience.view import CELLS
+from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
 from scenes.match.match_screen import MatchScreen
 from scenes.match.tutorial import NoteButton, Tutorial
@@ -338,7 +338,7 @@ def make(desk: Desk) -> PatienceTable:
     return table
 
 
-def begin(app: App) -> MatchScreen:
+def begin(app: MatchApp) -> MatchScreen:
     """Return a lesson on its prepared deal."""
     grade = str(deals.grade(LESSON_DEAL))
     match = Match.start(GAMES["patience"], [Chair()], LESSON_DEAL, group=grade)

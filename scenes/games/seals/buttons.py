@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.app import routes
 from scenes.games.seals.side_panels import ScenarioLink
 from scenes.ui.controls import Button, Widget
 
@@ -40,7 +39,7 @@ def buttons(scene: TrickScene, kind: str) -> list[Widget]:
     widgets: list[Widget] = [
         Button(
             zones["button.rules"].box, words("house.button.rules"),
-            lambda: routes.to_book(scene.app, "seals", scene.rules_page()), key="rules",
+            lambda: scene.app.routes.to_book("seals", scene.rules_page()), key="rules",
             icon="book",
         ),
         ScenarioLink(

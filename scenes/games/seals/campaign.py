@@ -24,7 +24,7 @@ from sprites.places import halls
 from sprites.ui import buttons, icons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from scenes.ui.controls.base import Area
     from sprites.engine.canvas import Canvas
     from sprites.paint.easel import Easel

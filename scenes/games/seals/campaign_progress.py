@@ -15,7 +15,7 @@ from game.seals.rules.campaign import CAMPAIGN
 from game.transcript import AGENT
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 STARS = 3
 COUNT = len(CAMPAIGN)
@@ -26,12 +26,12 @@ DEFAULT_RULES = ("majority_tie", "grey_led", "grey_majority", "removed_grey")
 """Options that must be as they are at first for a win to count: a gentler rule wins no star."""
 
 
-def _kept(app: App) -> dict[str, Any]:
+def _kept(app: MatchApp) -> dict[str, Any]:
     kept: dict[str, Any] = app.settings.tables.setdefault("seals", {}).setdefault("campaign", {})
     return kept
 
 
-def stars(app: App, number: int) -> Stars:
+def stars(app: MatchApp, number: int) -> Stars:
     """Return which stars of a scenario have been won."""
     kept = _kept(app).get(str(number))
     if not isinstance(kept, list) or len(kept) != STARS:
@@ -58,7 +58,7 @@ def _is_by_the_book(match: Match) -> bool:
     )
 
 
-def note(app: App, match: Match) -> None:
+def note(app: MatchApp, match: Match) -> None:
     """Add the stars of a finished match to those kept."""
     earned = stars_of(match)
     if earned is None or not any(earned):
@@ -69,7 +69,7 @@ def note(app: App, match: Match) -> None:
     app.save_settings()
 
 
-def recommended(app: App) -> int:
+def recommended(app: MatchApp) -> int:
     """Return the number to play next: the first not won yet; from number 1 on, the basic rules
     last, since they are harder than the first scenarios."""
     for number in (*range(1, COUNT), 0):
@@ -78,16 +78,16 @@ def recommended(app: App) -> int:
     return COUNT - 1
 
 
-def count_won(app: App) -> int:
+def count_won(app: MatchApp) -> int:
     """Return how many scenarios have been won."""
     return sum(stars(app, number)[0] for number in range(COUNT))
 
 
-def count_stars(app: App) -> int:
+def count_stars(app: MatchApp) -> int:
     """Return how many stars have been won in all."""
     return sum(sum(stars(app, number)) for number in range(COUNT))
 
 
-def all_stars(app: App) -> Mapping[int, Stars]:
+def all_stars(app: MatchApp) -> Mapping[int, Stars]:
     """Return every scenario's stars by its number."""
     return {number: stars(app, number) for number in range(COUNT)}

@@ -18,8 +18,8 @@ from sprites.paint import theme
 from sprites.ui import icons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 LEFT, TOP, WIDTH, HEIGHT = 1134.0, 62.0, 452.0, 812.0
@@ -36,7 +36,7 @@ SMALLEST = 13.0
 class ReadingScene(SheetScene):
     """The decisions of a finished game, beside its table."""
 
-    def __init__(self, app: App, table: TrickScene) -> None:
+    def __init__(self, app: MatchApp, table: TrickScene) -> None:
         super().__init__(app)
         self.table = table
         self.trick_of = _decisions(table)

@@ -27,8 +27,8 @@ from sprites.places import flames, halls, sealing
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
     from sprites.engine.piece_table import Piece
     from sprites.engine.zones import Zone
@@ -57,7 +57,7 @@ SEALED_ROW, OWN_SEALED_ROW = 5, 2
 """Tokens in a row beside a sealed trick; beside the viewer's own there is a panel."""
 
 
-def sprite(app: App, piece: Piece) -> Sprite:
+def sprite(app: MatchApp, piece: Piece) -> Sprite:
     """Return the sprite of a card, a token, or the sword in a sealed trick."""
     name = piece.name
     colour = colour_of_piece(name)
@@ -175,7 +175,7 @@ def _draw_seat(scene: TrickScene, canvas: Canvas, seat: Seat) -> None:
 
 
 def _plate(
-    easel: Easel, app: App, zone: Zone, name: str, line: str, owes: tuple[str, bool],
+    easel: Easel, app: MatchApp, zone: Zone, name: str, line: str, owes: tuple[str, bool],
     sealed: int, lit: bool, person: str,
 ) -> pygame.Surface:
     """Return a seat's plate: portrait, name, level or state, what is owed and sealed."""
@@ -219,7 +219,7 @@ def _plate(
     return whole
 
 
-def _owes_chip(easel: Easel, app: App, words: str, owed: bool) -> pygame.Surface:
+def _owes_chip(easel: Easel, app: MatchApp, words: str, owed: bool) -> pygame.Surface:
     ink = theme.INK if owed else "#5a4a34"
     text = app.type.plain.fitted(words, "bold", 16, ink, 118, 10)
     wide = text.get_width() / easel.scale + 20
@@ -295,7 +295,7 @@ def _winning_frame(easel: Easel, width: float) -> pygame.Surface:
     return easel.keep(("winning frame", width), lambda: easel.svg(body, (wide, high), (wide, high)))
 
 
-def _tag(easel: Easel, app: App, text: str, gold: bool) -> pygame.Surface:
+def _tag(easel: Easel, app: MatchApp, text: str, gold: bool) -> pygame.Surface:
     def make() -> pygame.Surface:
         words = app.type.plain.line(text, "bold", 15, theme.INK)
         wide = words.get_width() / easel.scale + 20

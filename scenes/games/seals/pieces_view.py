@@ -30,7 +30,7 @@ from sprites.engine.zones import Fan, Place, Zone
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 MAPS = {3: "seals-three", 4: "seals"}
 TOGETHER = 0.012
@@ -45,7 +45,7 @@ class TrickTable(MatchScene):
     maps = Path(__file__).parent
     place = "seals"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.habits = app.settings.tables.setdefault("seals", {})
         self.public = False
         """Whether several people may look: every person's hand shows its backs."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from game import GAMES, fairness
 from game.match import Match
-from scenes.app import routes
 from scenes.games.seals import campaign_progress, scenario_words
 from sprites.places import flourish
 
@@ -67,7 +66,7 @@ def choices(scene: TrickScene) -> list[Choice]:
         ("new_deal", "deal", lambda: play(scene), not told),
         ("again", "restart", lambda: play(scene, seed=match.seed), False),
         ("reading", "eye", lambda: read(scene), False),
-        ("replay", "play", lambda: routes.to_replay(app, match), False),
+        ("replay", "play", lambda: app.routes.to_replay(match), False),
     ]
 
 
@@ -87,4 +86,4 @@ def play(scene: TrickScene, scenario: int | None = None, seed: int | None = None
         GAMES["seals"], scene.match.chairs, fairness.new_seed() if seed is None else seed,
         options, journal=scene.app.journal,
     )
-    routes.to_table(scene.app, match)
+    scene.app.routes.to_table(match)

@@ -10,13 +10,12 @@ from game.match import Match
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.scenario import COLOUR_FIRST, Scenario
 from game.transcript import AGENT, ME, Chair
-from scenes.app import routes
 from scenes.games.seals import result as trick_ending
 from scenes.games.seals.explanation import ReadingScene
 from scenes.games.seals.scene import TrickScene
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 BELL = CAMPAIGN.index(Scenario(transfers=1, order=COLOUR_FIRST))
 """The scenario of the bell beneath the lake: one gift, and the first seal of a drawn colour."""
@@ -52,15 +51,15 @@ STRIKES_AFTER = 4
 """Plies from the middle to the end of its trick's gift window, so that the sword falls."""
 
 
-def begin(app: App, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
+def begin(app: MatchApp, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
     """Open the table of the game above the title, after ``moves``; nobody thinks."""
     match = Match.start(
         GAMES["seals"], COMPANY[:seats], SEED, {"scenario": BELL}, journal=app.journal
     )
     for text in moves:
         match.play(match.state.to_act()[0], match.state.decode(text))
-    routes.to_title(app)
-    routes.to_table(app, match)
+    app.routes.to_title()
+    app.routes.to_table(match)
     table = app.top
     assert isinstance(table, TrickScene)
     table.turns.stop()
@@ -68,27 +67,27 @@ def begin(app: App, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
     return table
 
 
-def middle(app: App) -> TrickScene:
+def middle(app: MatchApp) -> TrickScene:
     """Open it where the person must follow suit."""
     return begin(app, WON[:MIDDLE])
 
 
-def draft(app: App, seats: int = 4) -> TrickScene:
+def draft(app: MatchApp, seats: int = 4) -> TrickScene:
     """Open it in the draft; with three seats at its very beginning."""
     return begin(app, WON[:DRAFTED] if seats == 4 else (), seats)
 
 
-def won(app: App) -> TrickScene:
+def won(app: MatchApp) -> TrickScene:
     """Open it after the last seal."""
     return begin(app, WON)
 
 
-def lost(app: App) -> TrickScene:
+def lost(app: MatchApp) -> TrickScene:
     """Open it where the circle has broken."""
     return begin(app, (*WON[:MIDDLE], *LOSING))
 
 
-def reading(app: App) -> None:
+def reading(app: MatchApp) -> None:
     """Open what everybody believed in the lost game, with every account told."""
     table = lost(app)
     trick_ending.read(table)
@@ -101,7 +100,7 @@ def reading(app: App) -> None:
     listed.choose(sheet.plies.index(sheet.turning_point))
 
 
-def gift(app: App) -> TrickScene:
+def gift(app: MatchApp) -> TrickScene:
     """Open it where the person may give a sword."""
     table = begin(app, WON[:MIDDLE + 1])
     match = table.match
@@ -112,7 +111,7 @@ def gift(app: App) -> TrickScene:
     return table
 
 
-def seal(app: App, frame: int) -> TrickScene:
+def seal(app: MatchApp, frame: int) -> TrickScene:
     """Open it at one of the four moments of a seal, and stop time there."""
     table = begin(app, WON[:MIDDLE + STRIKES_AFTER])
     match = table.match
@@ -130,13 +129,13 @@ def seal(app: App, frame: int) -> TrickScene:
     return table
 
 
-def campaign(app: App) -> None:
+def campaign(app: MatchApp) -> None:
     """Open the campaign of one who has won the first scenarios."""
     kept = app.settings.tables.setdefault("seals", {})
     kept["campaign"] = {
         str(number): [True, number % 2 == 1, number % 3 == 0] for number in range(1, BELL)
     }
-    routes.to_set_up(app, "seals")
+    app.routes.to_set_up("seals")
     set_up = app.top
     set_up.form.options["scenario"] = BELL
     set_up.form.open_campaign()

@@ -18,8 +18,8 @@ from sprites.paint import theme
 from sprites.ui import icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 760.0, 620.0

@@ -32,7 +32,7 @@ from scenes.ui.input import Command, Input, Motion, Press
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 
@@ -45,7 +45,7 @@ KEEPING_SHOWN = 0.14
 class TrickScene(TrickTable):
     """One game of the seals."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.tell = TrickWords(self)
         self._made_for = ""
         """What the two buttons at the right were made for."""

@@ -17,7 +17,7 @@ from sprites.paint import light, theme
 from sprites.places import runes, sealing
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
     from sprites.engine.timeline import Timeline
     from sprites.engine.zones import Zone

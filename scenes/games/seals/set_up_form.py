@@ -22,7 +22,7 @@ from sprites.ui import buttons, panels
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 CHOSEN_ELSEWHERE = ("scenario", "fresh")
@@ -48,7 +48,7 @@ class ScenarioChooser(Widget):
         """Open the campaign."""
         self.act()
 
-    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: MatchApp, look: Look) -> None:
         """Draw number, title and stars."""
         left, top, width, height = self.rect
         easel, kind = canvas.easel, app.type.plain
@@ -75,7 +75,7 @@ class SealsForm(OptionForm):
     has_lesson = True
 
     def __init__(
-        self, app: App, game: Game, changed: Callable[[], None],
+        self, app: MatchApp, game: Game, changed: Callable[[], None],
         seats: Callable[[], int],
     ) -> None:
         """``seats()`` tells how many chairs there are now."""

@@ -23,8 +23,8 @@ from sprites.ui import buttons, icons, panels
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
+    from scenes.ui.app import App
     from scenes.ui.controls.base import Area
     from sprites.engine.canvas import Canvas
     from sprites.paint.easel import Easel

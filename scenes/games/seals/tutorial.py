@@ -28,7 +28,7 @@ from scenes.match.legacy_tutorial import LessonTable
 from scenes.ui.key_labels import first_labels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 SCENARIO = 1
 SEED = 2
@@ -45,14 +45,14 @@ class SealsLesson(LessonTable, TrickScene):
 
     map_name = "seals-lesson"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.learnt: set[str] = set()
         super().__init__(app, match)
         # The first gift window waits: here is time to read what it is for.
         self.habits = {"wait": True, "ranges": True}
 
     @classmethod
-    def begin(cls, app: App) -> SealsLesson:
+    def begin(cls, app: MatchApp) -> SealsLesson:
         """Return a lesson on its prepared deal."""
         match = Match.start(GAMES["seals"], COMPANY, SEED, {"scenario": SCENARIO})
         return cls(app, match)

@@ -14,8 +14,8 @@ from sprites.paint import shapes, theme
 from sprites.ui import buttons, panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.seals.scene import TrickScene
+    from scenes.ui.app import App
     from scenes.ui.controls.base import Area
     from sprites.engine.canvas import Canvas
     from sprites.paint.easel import Easel

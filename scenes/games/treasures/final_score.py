@@ -27,8 +27,8 @@ from sprites.paint import light, theme
 from sprites.ui import panels
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.treasures.scene import DraftLineScene
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH = 1180.0

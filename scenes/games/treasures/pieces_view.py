@@ -23,7 +23,7 @@ from sprites.engine.sprite import Sprite
 from sprites.engine.zones import Zone
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 
 class TreasuresTable(MatchScene):
@@ -34,7 +34,7 @@ class TreasuresTable(MatchScene):
     place = "treasures"
     prompt_tallest = 66.0  # above it are the feet of the lines
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.seats = len(match.chairs)
         self.ledger = DiskLedger()
         self._seen: tuple[tuple[int, Seat], Observation] | None = None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game import GAMES, fairness
 from game.match import Match
-from scenes.app import routes
 from scenes.games.treasures.log_words import result
 from scenes.games.treasures.words import name, number
 from scenes.match import legacy_menu as match_menu
@@ -45,8 +44,8 @@ def choices(scene: DraftLineScene) -> list[Choice]:
     return [
         ("new_deal", "deal", lambda: play(scene, fairness.new_seed()), True),
         ("again", "restart", lambda: play(scene, match.seed), False),
-        ("new_match", "people", lambda: routes.to_set_up(app, "treasures"), False),
-        ("replay", "play", lambda: routes.to_replay(app, match), False),
+        ("new_match", "people", lambda: app.routes.to_set_up("treasures"), False),
+        ("replay", "play", lambda: app.routes.to_replay(match), False),
         ("share", "share", lambda: match_menu.save_file(scene), False),
     ]
 
@@ -54,6 +53,6 @@ def choices(scene: DraftLineScene) -> list[Choice]:
 def play(scene: DraftLineScene, seed: int) -> None:
     """Begin another game with the same company and options on the deal ``seed``."""
     app, match = scene.app, scene.match
-    routes.to_table(app, Match.start(
+    app.routes.to_table(Match.start(
         GAMES["treasures"], match.chairs, seed, match.options, journal=app.journal
     ))

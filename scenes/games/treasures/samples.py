@@ -15,12 +15,11 @@ from game.treasures.rules import moves as made
 from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD
 from game.treasures.rules.events import DisksKept, FigurePlaced
 from game.treasures.rules.scoring import WON_BY_CARDS
-from scenes.app import routes
 from scenes.match.seats import first_chairs
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.treasures.scene import DraftLineScene
+    from scenes.match.app import MatchApp
 
 ME = 0
 DEAL = 4711
@@ -53,13 +52,13 @@ def _move(match: Match, seat: int, rng: random.Random) -> int:
     return rng.choice(black if black and rng.random() < 0.6 else moves)
 
 
-def open_at(app: App, wanted: Moment, seats: int = 4, noise: str = "rising") -> DraftLineScene:
+def open_at(app: MatchApp, wanted: Moment, seats: int = 4, noise: str = "rising") -> DraftLineScene:
     """Open the table at the first such moment that is found. Raises LookupError for none."""
     for deal in range(DEAL, DEAL + TRIES):
         match = _played(seats, noise, deal, wanted)
         if match is not None:
-            routes.to_title(app)
-            routes.to_table(app, match)
+            app.routes.to_title()
+            app.routes.to_table(match)
             table: DraftLineScene = app.top  # type: ignore[assignment]
             return table
     raise LookupError("no deal comes to this moment")
@@ -89,7 +88,7 @@ def last_to_choose(state: Any) -> bool:
     return bool(phase("choose", 4)(state) and state.to_act() == (ME,))
 
 
-def open_placing(app: App, seats: int = 5) -> None:
+def open_placing(app: MatchApp, seats: int = 5) -> None:
     """Point at a pile for a black card's thief."""
     table = open_at(app, placing, seats, "greedy")
     taken = {figure["pile"] for figure in table.observation["figures"]}
@@ -98,7 +97,7 @@ def open_placing(app: App, seats: int = 5) -> None:
     table.look.move((zone.x, zone.y))
 
 
-def open_crowded(app: App) -> None:
+def open_crowded(app: MatchApp) -> None:
     """Show thieves at a crowded pile before anybody takes."""
     def crowded(state: Any) -> bool:
         if not last_to_choose(state):
@@ -114,7 +113,7 @@ def open_crowded(app: App) -> None:
     ))
 
 
-def open_settling(app: App) -> None:
+def open_settling(app: MatchApp) -> None:
     """Show disks on their way home."""
     def settles(state: Any) -> bool:
         if not last_to_choose(state):
@@ -134,7 +133,7 @@ def _until(table: DraftLineScene, wanted: Callable[[Any], Any]) -> None:
     table._stages.clear()
 
 
-def open_known(app: App) -> None:
+def open_known(app: MatchApp) -> None:
     """Look at what is known of a rival's hand."""
     table = open_at(app, phase("draw", 5), 5)
     zone = table.zones["plate.2"]
@@ -142,7 +141,7 @@ def open_known(app: App) -> None:
     table.look.update(1.0)
 
 
-def open_worth(app: App) -> None:
+def open_worth(app: MatchApp) -> None:
     """Look at what one more disk would be worth."""
     table = open_at(app, phase("draw", 5))
     zone = table.zones["plate.0"]
@@ -150,7 +149,7 @@ def open_worth(app: App) -> None:
     table.look.update(1.0)
 
 
-def open_chosen(app: App) -> None:
+def open_chosen(app: MatchApp) -> None:
     """Hold a card before it is chosen."""
     table = open_at(app, phase("choose", 3))
     table.grip.selected = table.table.contents("hand")[3]
@@ -158,7 +157,7 @@ def open_chosen(app: App) -> None:
 
 
 def open_counted(
-    app: App, *, done: bool, wanted: Moment = lambda state: state.outcome() is not None,
+    app: MatchApp, *, done: bool, wanted: Moment = lambda state: state.outcome() is not None,
 ) -> None:
     """Count a finished match, half or to the end."""
     table = open_at(app, wanted)
@@ -168,7 +167,7 @@ def open_counted(
     count._left = 1e9
 
 
-def open_tie(app: App) -> None:
+def open_tie(app: MatchApp) -> None:
     """Compare the hands of seats that have equally many points."""
     def tied(state: Any) -> bool:
         outcome = state.outcome()
@@ -177,7 +176,7 @@ def open_tie(app: App) -> None:
     open_counted(app, done=True, wanted=tied)
 
 
-def open_ending(app: App) -> None:
+def open_ending(app: MatchApp) -> None:
     """Show the result."""
     open_counted(app, done=True)
     count: Any = app.top

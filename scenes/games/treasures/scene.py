@@ -34,7 +34,7 @@ from scenes.ui.drag import Refused, Released, Result
 from scenes.ui.input import Input, Motion, Press
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 LINE_GLOW = 0.3
@@ -45,7 +45,7 @@ END_STAYS = 1.2
 class DraftLineScene(TreasuresTable):
     """One match of the treasures."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.hand = Hand(self)
         super().__init__(app, match)
         self.look = CloserLook(self)

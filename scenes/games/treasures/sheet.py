@@ -15,8 +15,8 @@ from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.games.treasures.scene import DraftLineScene
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH = 980.0

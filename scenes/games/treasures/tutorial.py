@@ -28,7 +28,7 @@ from scenes.ui.key_labels import first_labels
 from sprites.cards.treasure_cards import DECK
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from scenes.ui.controls import Widget
 
 COMPANY = (
@@ -49,13 +49,13 @@ class TreasuresLesson(LessonTable, DraftLineScene):
 
     map_name = "treasures-lesson"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: MatchApp, match: Match) -> None:
         self.read: set[str] = set()
         super().__init__(app, match)
         self.turns = RehearsedTurns(self)
 
     @classmethod
-    def begin(cls, app: App) -> TreasuresLesson:
+    def begin(cls, app: MatchApp) -> TreasuresLesson:
         """Return a lesson on its prepared deal."""
         return cls(app, Match.start(GAMES["treasures"], COMPANY, DEAL, {"noise": "rising"}))
 

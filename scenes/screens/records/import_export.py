@@ -16,7 +16,7 @@ from scenes.ui import folders
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 OWN_FOLDER = "exchange"
 """Within the data folder: always looked through, and written to if nothing else can be."""
@@ -48,14 +48,14 @@ def file_name(game: str, seed: int, day: date, number: int = 1) -> str:
     return f"{PREFIX}{game}-{seed}-{day.isoformat()}{extra}{SUFFIX}"
 
 
-def export_folders(app: App) -> list[Path]:
+def export_folders(app: MatchApp) -> list[Path]:
     """Return where a match may be written, the best place first."""
     places = folders.people_folders()
     named = [places[kind] for kind in (folders.DOWNLOADS, folders.DOCUMENTS) if kind in places]
     return [*named, app.folder / OWN_FOLDER]
 
 
-def export_match(app: App, match: Match) -> Path | None:
+def export_match(app: MatchApp, match: Match) -> Path | None:
     """Write a match into a new file and tell where; None, and a sentence why, if it can't be."""
     trouble: Trouble | None = None
     for folder in export_folders(app):
@@ -69,7 +69,7 @@ def export_match(app: App, match: Match) -> Path | None:
             continue
         app.tell(app.words("house.notice.exported", file=str(path)))
         return path
-    app.tell(trouble.notice if trouble else notices.Notice(notices.UNWRITABLE))
+    app.report(trouble.notice if trouble else notices.Notice(notices.UNWRITABLE))
     return None
 
 
@@ -87,7 +87,7 @@ def _free_name(folder: Path, match: Match, today: date) -> Path | None:
     return None
 
 
-def import_file(app: App, path: str | Path) -> int | None:
+def import_file(app: MatchApp, path: str | Path) -> int | None:
     """Take a match in from a file, and tell; return its number, or None if it can't be used.
 
     A match that is kept already is not kept twice: its number is returned.
@@ -122,7 +122,7 @@ def _read(path: Path) -> Match:
     return matchfile.read(path)
 
 
-def _kept_already(app: App, match: Match) -> int | None:
+def _kept_already(app: MatchApp, match: Match) -> int | None:
     """Return the number of the kept match that ``match`` is, move for move; None for a new one."""
     sheet = match.transcript()
     for entry in [*app.journal.finished(), *app.journal.unfinished()]:
@@ -138,7 +138,7 @@ def _kept_already(app: App, match: Match) -> int | None:
     return None
 
 
-def _show(app: App, number: int) -> None:
+def _show(app: MatchApp, number: int) -> None:
     """Let open records show the match that came in."""
     from scenes.screens.records.scene import RecordsScene
 
@@ -147,7 +147,7 @@ def _show(app: App, number: int) -> None:
             scene.show_match(number)
 
 
-def found_files(app: App) -> list[Found]:
+def found_files(app: MatchApp) -> list[Found]:
     """Return files that may be matches, the newest first.
 
     Looked through are the exchange folder and the player's Downloads, Documents and Desktop, none

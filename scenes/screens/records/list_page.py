@@ -14,8 +14,8 @@ from sprites.paint import theme
 from sprites.ui import icons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
     from scenes.screens.records.scene import RecordsScene
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 LIST_WIDTH = 790.0

@@ -15,7 +15,7 @@ from sprites.paint import theme
 from sprites.ui import icons, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 SEAL = 36.0
@@ -168,7 +168,7 @@ class UnfinishedPage(ListPage):
         return self.scene.play_button("patience")
 
 
-def _result_words(app: App, entry: Entry) -> str:
+def _result_words(app: MatchApp, entry: Entry) -> str:
     """Return how a match ended, with its points where there are any."""
     words = app.words
     ended = record_words.result(words, entry.result)

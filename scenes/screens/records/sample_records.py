@@ -14,7 +14,7 @@ from scenes.screens.records.scene import RecordsScene
 from scenes.screens.replay import ReplayScene
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 WON: dict[int, tuple[int, float]] = {
     11: (1, 255.0), 12: (2, 402.0), 13: (3, 341.0), 14: (2, 277.0), 15: (1, 611.0),
@@ -30,7 +30,7 @@ HELPED_GRADE, PEEKED_GRADE = 12, 14
 """Grades whose wins were helped, or won after a look back."""
 
 
-def play(app: App) -> None:
+def play(app: MatchApp) -> None:
     """Play the deals as a person would, and leave each of them."""
     number = 1
     for way, grades in ((_lose, LOST), (_win, WON), (_begin, WAITING)):
@@ -65,7 +65,7 @@ def _begin(match: Match, grade: int) -> None:
         match.play(0, move)
 
 
-def open_records(app: App, page: str) -> None:
+def open_records(app: MatchApp, page: str) -> None:
     """Open the records, with the sample in them, at a page."""
     play(app)
     records = RecordsScene(app)
@@ -73,7 +73,7 @@ def open_records(app: App, page: str) -> None:
     records.open_page(page)
 
 
-def open_check(app: App) -> None:
+def open_check(app: MatchApp) -> None:
     """Open the check of a shuffle over the records."""
     play(app)
     records = RecordsScene(app)
@@ -82,7 +82,7 @@ def open_check(app: App) -> None:
     records.verify(records.finished[0])
 
 
-def open_replay(app: App) -> None:
+def open_replay(app: MatchApp) -> None:
     """Open the replay of the match that ended last, somewhere in its middle."""
     play(app)
     match = Match.resume(app.journal, app.journal.finished()[0].number)

@@ -11,7 +11,6 @@ from game import GAMES, fairness
 from game.journal import Entry
 from game.match import Match
 from game.notices import Trouble
-from scenes.app import routes
 from scenes.screens.records import import_export
 from scenes.screens.records.file_page import FilePage
 from scenes.screens.records.match_pages import FinishedPage, UnfinishedPage
@@ -33,7 +32,7 @@ from sprites.paint import lettering, theme
 from sprites.ui import icons, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 EMPTY_WIDTH = 900.0
@@ -46,7 +45,7 @@ class RecordsScene(TabbedScene):
 
     domain = "records"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: MatchApp) -> None:
         self.counted: list[Entry] = []
         self.finished: list[Entry] = []
         self.unfinished: list[Entry] = []
@@ -124,17 +123,17 @@ class RecordsScene(TabbedScene):
         """Walk through a match."""
         match = self._resumed(entry)
         if match is not None:
-            routes.to_replay(self.app, match)
+            self.app.routes.to_replay(match)
 
     def go_on(self, entry: Entry) -> None:
         """Sit down at an unfinished match again."""
         match = self._resumed(entry)
         if match is not None:
-            routes.to_table(self.app, match)
+            self.app.routes.to_table(match)
 
     def play_again(self, entry: Entry) -> None:
         """Play the deal of a match from its start, as a new match."""
-        routes.to_table(self.app, Match.start(
+        self.app.routes.to_table(Match.start(
             GAMES[entry.game], entry.chairs, entry.seed, entry.options,
             journal=self.app.journal, group=entry.group,
         ))
@@ -152,7 +151,7 @@ class RecordsScene(TabbedScene):
             sheet = self.app.journal.load(entry.number)
         except (Trouble, KeyError) as error:
             if isinstance(error, Trouble):
-                self.app.tell(error.notice)
+                self.app.report(error.notice)
             return
         self.app.show(VerifyScene(
             self.app, fairness.Reveal(sheet.seed, sheet.nonce, sheet.commitment)
@@ -189,7 +188,7 @@ class RecordsScene(TabbedScene):
 
     def _play(self, game: str) -> None:
         self.app.close(self)
-        routes.to_set_up(self.app, game)
+        self.app.routes.to_set_up(game)
 
     def draw_empty(self, canvas: Canvas, game: str, heading: str, note: str) -> None:
         """Draw a page on which nothing is listed yet: a shield, and what will stand here."""

@@ -12,7 +12,7 @@ from sprites.paint import theme
 from sprites.ui import panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH = 940.0

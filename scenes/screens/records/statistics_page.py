@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game import GAMES
 from game.journal import Entry
 from game.records import Statistics, by_group, statistics
-from scenes.app import routes
+from scenes.games import TABLES
 from scenes.screens.records import record_words
 from scenes.ui.controls import Choice, Spot, Widget
 from scenes.ui.tabs import (
@@ -41,7 +41,7 @@ class StatisticsPage:
 
     def __init__(self, scene: RecordsScene) -> None:
         self.scene = scene
-        self.game = next(key for key in routes.TABLES if key in GAMES)
+        self.game = next(key for key in TABLES if key in GAMES)
 
     @property
     def ended(self) -> list[Entry]:
@@ -80,7 +80,7 @@ class StatisticsPage:
 
     def footer(self) -> list[Widget]:
         """Return the choice of a game, once there are several."""
-        games = [key for key in routes.TABLES if key in GAMES]
+        games = [key for key in TABLES if key in GAMES]
         if len(games) < 2:
             return []
         words = self.scene.app.words

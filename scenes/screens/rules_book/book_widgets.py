@@ -13,7 +13,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, codex, icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scenes.app import routes
+from scenes.games import is_open
 from scenes.screens.rules_book.book_widgets import Corner, Entry, Ribbon, Side, draw_leaf
 from scenes.screens.rules_book.chapters import CHAPTERS, Chapter, Page
 from scenes.screens.rules_book.typesetting import Leaf, Setter
@@ -23,7 +23,7 @@ from sprites.places import halls
 from sprites.ui import codex
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 RIBBON_LEFT = 14.0
@@ -66,7 +66,7 @@ class BookScene(WidgetScene):
 
     def __init__(self, app: App, game: str = "", page: str = "") -> None:
         super().__init__(app)
-        self.chapters = [c for c in CHAPTERS if not c.game or routes.is_open(c.game)]
+        self.chapters = [c for c in CHAPTERS if not c.game or is_open(c.game)]
         self.sheets: list[Sheet] = []
         self.at = 0
         """Number of the sheet that lies open at the left; always even."""

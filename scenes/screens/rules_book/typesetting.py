@@ -37,7 +37,7 @@ from sprites.paint import theme
 from sprites.ui import codex
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
 
 BODY, ASIDE, RUBRIC, TITLE = 24.0, 20.0, 27.0, 38.0
 SPACING = 1.2

@@ -21,7 +21,7 @@ from scenes.ui.controls.base import Area
 from scenes.ui.controls.stepper import Stepper
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
 
 SIDE_BY_SIDE = 6
 """Up to so many values stand side by side; more are shown one at a time."""
@@ -58,7 +58,7 @@ class OptionForm:
 
     has_lesson = False
 
-    def __init__(self, app: App, game: Game, changed: Callable[[], None]) -> None:
+    def __init__(self, app: MatchApp, game: Game, changed: Callable[[], None]) -> None:
         """``changed()`` is called when the rows must be made anew."""
         self.app = app
         self.game = game

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from game import GAMES
 from game.transcript import AGENT, Chair
-from scenes.app import routes
 from scenes.match import last_choices, seats
 from scenes.screens.set_up.forms import Form, OptionForm
 from scenes.screens.set_up.seat_sheet import SeatSheet
@@ -24,7 +23,7 @@ from sprites.places import flames, halls
 from sprites.ui import panels, seating
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
 TABLE_CENTRE, TABLE_RADIUS, CHAIR_REACH = (405.0, 424.0), 206, (278.0, 258.0)
@@ -47,7 +46,7 @@ ALARM = "#ffb59e"
 class SetUpScene(WidgetScene):
     """Chairs, options and Play for the game ``key``."""
 
-    def __init__(self, app: App, key: str) -> None:
+    def __init__(self, app: MatchApp, key: str) -> None:
         """Raises KeyError for a game that is not on the shelf."""
         super().__init__(app)
         self.game = GAMES[key]
@@ -200,7 +199,7 @@ class SetUpScene(WidgetScene):
         """Begin the match as it is set up."""
         match = self.form.begin(self.chairs)
         if match is not None:
-            routes.to_table(self.app, match)
+            self.app.routes.to_table(match)
             return
         self.app.sounds.play("wrong")
         field = next((w for w in self.controls.widgets if isinstance(w, NumberField)), None)
@@ -209,11 +208,11 @@ class SetUpScene(WidgetScene):
 
     def begin_lesson(self) -> None:
         """Begin the guided first game."""
-        routes.to_lesson(self.app, self.game.key)
+        self.app.routes.to_tutorial(self.game.key)
 
     def open_rules(self) -> None:
         """Open the rules of this game."""
-        routes.to_book(self.app, self.game.key)
+        self.app.routes.to_book(self.game.key)
 
     def leave(self) -> None:
         """Remember what was chosen, though nothing was played."""

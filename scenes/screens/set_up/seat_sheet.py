@@ -18,7 +18,7 @@ from sprites.heraldry.company import COMPANY
 from sprites.paint import theme
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 900.0, 520.0

@@ -12,7 +12,7 @@ from sprites.paint import light, theme
 from sprites.ui import buttons, panels, seating
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 PLATE_WIDTH, PLATE_HEIGHT = 172, 54

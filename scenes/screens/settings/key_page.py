@@ -21,7 +21,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 COLUMNS = 2

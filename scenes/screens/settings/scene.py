@@ -32,7 +32,7 @@ from sprites.paint import light, theme
 from sprites.ui import marks, plaques
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WIDE = 840.0

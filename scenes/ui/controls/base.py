@@ -15,7 +15,7 @@ import pygame
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 Point = tuple[float, float]

@@ -9,7 +9,7 @@ from scenes.ui.controls.base import Area, Look, Widget
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 

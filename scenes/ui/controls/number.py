@@ -12,7 +12,7 @@ from sprites.paint import theme
 from sprites.ui import buttons, icons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 STEP_WIDTH = 46

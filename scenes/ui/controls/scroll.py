@@ -14,7 +14,7 @@ from scenes.ui.controls.base import Area, Look, Point, Widget
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 WHEEL_STEP = 60.0

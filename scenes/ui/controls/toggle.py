@@ -10,7 +10,7 @@ from sprites.paint import theme
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
-    from scenes.app.app import App
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 SWITCH_WIDTH = 62

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.notices import Notice
-from scenes.app import routes, window
-from scenes.app.app import NOTICE_STAYS
+from scenes.app import window
+from scenes.app.program import NOTICE_STAYS
 from scenes.games.patience import deals as patience_deals
 from scenes.games.patience.scene import PatienceScene
 from scenes.match.menu import MenuScene
@@ -99,8 +99,8 @@ def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: 
 
 def test_closing_the_window_ends_and_the_deal_waits(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    routes.to_title(driver.app)
-    routes.to_table(driver.app, patience_deals.begin(driver.app, 4715))
+    driver.app.routes.to_title()
+    driver.app.routes.to_table(patience_deals.begin(driver.app, 4715))
     driver.settle()
     driver.click("stock")
     driver.cross()
@@ -116,10 +116,10 @@ def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
     from scenes.app.screenshots import play_patience
 
     driver = Driver(tmp_path)
-    routes.to_title(driver.app)
+    driver.app.routes.to_title()
     match = patience_deals.begin(driver.app, 4715)
     play_patience(match, 0, finished=True)
-    routes.to_table(driver.app, match)
+    driver.app.routes.to_table(match)
     driver.settle()
     driver.table._end()
     driver.settle()
@@ -135,7 +135,7 @@ def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
 
 def test_a_notice_shows_for_a_while_and_is_said(driver: Driver) -> None:
     driver.app.show(Plain(driver.app))
-    driver.app.tell(Notice("house.notice.muted", {}))
+    driver.app.report(Notice("house.notice.muted", {}))
     assert driver.app.speech.lines[-1] == driver.app.words("house.notice.muted")
     driver.wait(NOTICE_STAYS - 1)
     assert driver.app.notices
@@ -216,13 +216,14 @@ def test_the_first_window_fits_the_desktop(
 
 @pytest.mark.parametrize("size", [(640, 360), (800, 1400), (2560, 600), (2560, 1440)])
 def test_every_screen_stands_any_window(driver: Driver, size: tuple[int, int]) -> None:
-    routes.to_title(driver.app)
-    routes.to_set_up(driver.app, "patience")
+    driver.app.routes.to_title()
+    driver.app.routes.to_set_up("patience")
     driver.resize(size)
     driver.settle(0.2)
-    for open_door in (routes.to_settings, routes.to_records, routes.to_credits,
-                      lambda app: routes.to_book(app, "patience", "filling")):
-        open_door(driver.app)
+    routes = driver.app.routes
+    for open_screen in (routes.to_settings, routes.to_records, routes.to_credits,
+                        lambda: routes.to_book("patience", "filling")):
+        open_screen()
         driver.settle(0.2)
         driver.key("escape")
 

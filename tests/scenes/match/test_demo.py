@@ -11,7 +11,6 @@ from game.agents.worker import Answer
 from game.patience.agents import greedy
 from game.records import HELPED
 from game.transcript import AGENT, PERSON
-from scenes.app import routes
 from scenes.games.patience.scene import PatienceScene
 from scenes.match import demo
 from scenes.match.legacy_result import EndingScene
@@ -50,8 +49,8 @@ class QuickThinking:
 @pytest.fixture
 def driver(tmp_path):
     driver = Driver(tmp_path)
-    driver.app._thinking = QuickThinking()
-    routes.to_title(driver.app)
+    driver.app.thinking = QuickThinking()
+    driver.app.routes.to_title()
     demo.begin(driver.app, "patience", DEAL)
     yield driver
     driver.close()
@@ -110,7 +109,7 @@ def test_what_was_taken_over_is_kept_and_marked_as_helped(driver):
     table.play(move)
     assert HELPED in table.match.marks
     assert PERSON in plies_by(table.match)
-    routes.to_title(driver.app)
+    driver.app.routes.to_title()
     assert [entry.number for entry in driver.app.journal.unfinished()] == [table.match.number]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.app import routes
 from scenes.screens import credits
 from scenes.ui import markdown
 from scenes.ui.markdown import Block, blocks
@@ -14,14 +13,14 @@ from tests.scenes.driver import Driver
 @pytest.fixture
 def driver(tmp_path):
     driver = Driver(tmp_path)
-    routes.to_title(driver.app)
+    driver.app.routes.to_title()
     driver.wait(0.05)
     yield driver
     driver.close()
 
 
 def test_they_say_what_the_file_says(driver):
-    routes.to_credits(driver.app)
+    driver.app.routes.to_credits()
     driver.wait(0.05)
     said = driver.widget("page").name
     for name in ("Rosanna Yuen", "Cinzel", "pygame-ce", "Noto Serif CJK"):
@@ -30,7 +29,7 @@ def test_they_say_what_the_file_says(driver):
 
 
 def test_wheel_and_keys_scroll_and_escape_goes_back(driver):
-    routes.to_credits(driver.app)
+    driver.app.routes.to_credits()
     driver.wait(0.05)
     page = driver.widget("page")
     assert page.most > 0
@@ -44,7 +43,7 @@ def test_wheel_and_keys_scroll_and_escape_goes_back(driver):
 
 def test_a_missing_file_is_told(driver, monkeypatch, tmp_path):
     monkeypatch.setattr(credits, "SOURCE", tmp_path / "CREDITS.md")
-    routes.to_credits(driver.app)
+    driver.app.routes.to_credits()
     driver.wait(0.05)
     assert "CREDITS.md" in driver.widget("page").name
 

@@ -12,7 +12,7 @@ from game.contract import Option
 from game.patience.rules import deals
 from game.randomness import MAX_SEED
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes.app import routes
+from scenes.app.preferences_file import PreferencesFile
 from scenes.games.patience.scene import PatienceScene
 from scenes.match import last_choices
 from scenes.match.seats import PARTY, first_chairs, sit
@@ -21,7 +21,6 @@ from scenes.screens.set_up.scene import SetUpScene
 from scenes.screens.set_up.seat_sheet import SeatSheet
 from scenes.ui.controls.number import NumberField
 from scenes.ui.controls.stepper import Stepper
-from scenes.ui.preferences import PreferencesFile
 from scenes.ui.words import LANGUAGES
 from sprites.heraldry.company import COMPANY
 from tests.nothing import Nothing
@@ -42,7 +41,7 @@ class Crowd(Nothing):
 @pytest.fixture
 def driver(tmp_path):
     driver = Driver(tmp_path)
-    routes.to_title(driver.app)
+    driver.app.routes.to_title()
     driver.wait(0.05)
     yield driver
     driver.close()
@@ -50,16 +49,16 @@ def driver(tmp_path):
 
 @pytest.fixture
 def patience(driver) -> SetUpScene:
-    routes.to_set_up(driver.app, "patience")
+    driver.app.routes.to_set_up("patience")
     driver.wait(0.05)
     return driver.scene
 
 
 @pytest.fixture
-def started(monkeypatch) -> list:
+def started(driver: Driver, monkeypatch) -> list:
     """Matches that were begun at tables which have no screen."""
     matches: list = []
-    monkeypatch.setattr(routes, "to_table", lambda app, match: matches.append(match))
+    monkeypatch.setattr(driver.app.routes, "to_table", matches.append)
     return matches
 
 
@@ -127,7 +126,7 @@ def test_last_choices_are_there_the_next_time(driver, patience, tmp_path):
     driver.key("escape")
     again = PreferencesFile(tmp_path).load().tables["patience"]
     assert again["grade"] == 13 and again["auto_deal"] is True
-    routes.to_set_up(driver.app, "patience")
+    driver.app.routes.to_set_up("patience")
     driver.wait(0.05)
     assert driver.widget("grade").value == 13
     assert driver.widget("auto_deal").on
@@ -146,7 +145,7 @@ def test_four_colours_count_at_once_and_everywhere(driver, patience):
 ])
 def test_nonsense_in_the_settings_is_as_if_nothing_were_there(driver, nonsense):
     driver.app.settings.tables["patience"] = nonsense
-    routes.to_set_up(driver.app, "patience")
+    driver.app.routes.to_set_up("patience")
     driver.wait(0.05)
     assert driver.scene.form.kind == "winnable"
     assert not driver.widget("auto_deal").on
@@ -302,7 +301,7 @@ def test_the_first_launch_offers_the_guided_game_at_length(driver, patience):
 def test_escape_goes_back_and_so_does_the_button(driver, patience):
     driver.key("escape")
     assert driver.scene is driver.app.stack[0]
-    routes.to_set_up(driver.app, "patience")
+    driver.app.routes.to_set_up("patience")
     driver.wait(0.05)
     driver.click("back")
     assert driver.scene is driver.app.stack[0]
@@ -454,7 +453,7 @@ def test_rows_fit_and_nothing_overlaps(tmp_path, language, scale):
     driver = Driver(tmp_path, (1280, 720), language)
     driver.app.settings.text_scale = scale
     driver.app.apply_settings()
-    routes.to_set_up(driver.app, "patience")
+    driver.app.routes.to_set_up("patience")
     driver.wait(0.05)
     scene = driver.scene
     for kind in ("winnable", "any", "day", "number"):

@@ -7,13 +7,14 @@ import json
 import pygame
 import pytest
 
+from scenes.app.preferences_file import FILE_NAME
 from scenes.screens.settings.key_page import KeyListener
 from scenes.screens.settings.scene import SettingsScene
 from scenes.ui import key_table
 from scenes.ui.controls import Choice, Slider, Toggle
 from scenes.ui.dialog import Dialog
 from scenes.ui.keys import DEFAULT_KEYS, FIXED_ACTIONS
-from scenes.ui.preferences import FILE_NAME, Preferences
+from scenes.ui.preferences import Preferences
 from scenes.ui.scene import Scene
 from scenes.ui.words import LANGUAGES
 from tests.scenes.driver import Driver

@@ -9,7 +9,7 @@ import pytest
 
 from game.patience.agents.solver import solve
 from game.patience.rules import deals
-from scenes.app import routes
+from scenes.games import TABLES, is_open
 from scenes.games.patience import deals as patience_deals
 from scenes.games.patience.scene import PatienceScene
 from scenes.screens.set_up.scene import SetUpScene
@@ -22,7 +22,7 @@ from tests.scenes.driver import Driver
 
 DEAL = 4715
 """A winnable deal."""
-CLOSED = [table for table in routes.TABLES if not routes.is_open(table)]
+CLOSED = [table for table in TABLES if not is_open(table)]
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def title(driver) -> TitleScene:
 
 
 def open_title(driver: Driver) -> TitleScene:
-    routes.to_title(driver.app)
+    driver.app.routes.to_title()
     driver.wait(0.1)
     return driver.scene
 
@@ -56,8 +56,8 @@ def leave_a_match(driver: Driver, plies: int = 9, deal: int = DEAL) -> int:
 
 def test_four_tables_hang_in_the_hall(title):
     shields = [w for w in title.controls.widgets if isinstance(w, TableShield)]
-    assert [shield.table for shield in shields] == list(routes.TABLES)
-    assert all(shield.enabled == routes.is_open(shield.table) for shield in shields)
+    assert [shield.table for shield in shields] == list(TABLES)
+    assert all(shield.enabled == is_open(shield.table) for shield in shields)
 
 
 def test_a_shield_leads_to_the_set_up_of_its_table(driver, title):
@@ -155,7 +155,7 @@ def test_a_match_left_now_waits_at_once(driver, title):
     driver.click("daily")
     table = driver.scene
     table.play(table.offers["stock", "stock"])
-    routes.to_title(driver.app)
+    driver.app.routes.to_title()
     driver.wait(0.1)
     assert driver.scene is title
     assert title.waiting.number == table.match.number
@@ -187,16 +187,16 @@ def test_a_damaged_match_is_told_and_the_next_one_waits(tmp_path):
 
 def test_a_match_whose_table_is_not_open_goes_on_waiting_unseen(driver, monkeypatch):
     number = leave_a_match(driver)
-    monkeypatch.setattr(routes, "TABLE_SCENES", {})
+    monkeypatch.setattr("scenes.games.TABLE_SCENES", {})
     assert open_title(driver).waiting is None
     assert [entry.number for entry in driver.app.journal.unfinished()] == [number]
     assert not driver.app.notices
 
 
 def test_rules_without_a_table_to_play_at_do_not_open_it(monkeypatch):
-    assert routes.is_open("patience")
-    monkeypatch.setattr(routes, "TABLE_SCENES", {})
-    assert not routes.is_open("patience")
+    assert is_open("patience")
+    monkeypatch.setattr("scenes.games.TABLE_SCENES", {})
+    assert not is_open("patience")
 
 
 # Ways out

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from scenes.app.preferences_file import FILE_NAME, MAX_BYTES, PreferencesFile
 from scenes.ui.keys import DEFAULT_KEYS, FIXED_ACTIONS, clashes
-from scenes.ui.preferences import FILE_NAME, MAX_BYTES, Preferences, PreferencesFile
+from scenes.ui.preferences import Preferences
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from game import GAMES
 from game.legends.rules.moves import COMPLETE, PLAY, verb_of
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
-from scenes.app import routes
 from scenes.games.legends import samples as sample_quests
 from scenes.games.legends.scene import QuestTableScene
 from scenes.match.hand_over import HandOverScene
@@ -24,8 +23,8 @@ Stop = Callable[[Any], bool]
 
 
 def open_table(driver: Driver, match: Match) -> QuestTableScene:
-    routes.to_title(driver.app)
-    routes.to_table(driver.app, match)
+    driver.app.routes.to_title()
+    driver.app.routes.to_table(match)
     driver.settle()
     table = driver.table
     assert isinstance(table, QuestTableScene)

@@ -20,7 +20,6 @@ from game.legends.rules.moves import MOVE, PASS_MOVE, PLAY, USE, names_of, verb_
 from game.legends.rules.tournament import bid_total, bid_worth
 from game.match import Match
 from game.transcript import AGENT, GUEST, Chair
-from scenes.app import routes
 from scenes.games.legends import tournament_lists as table_lists
 from scenes.games.legends.character_sheet import FigureSheet
 from scenes.games.legends.final_score import TallyScene
@@ -120,8 +119,8 @@ def test_an_agents_acts_are_shown_one_by_one(driver: Driver) -> None:
                 if GAMES["legends"].new_state(2, seed, level="beginner").start == 0)
     match = Match.start(GAMES["legends"], (Chair(AGENT, "merlin", "squire"), PERSON), seed,
                         {"level": "beginner"})
-    routes.to_title(driver.app)
-    routes.to_table(driver.app, match)
+    driver.app.routes.to_title()
+    driver.app.routes.to_table(match)
     table = driver.table
     driver.wait(0.2)
     assert table.match.position == 0
@@ -541,8 +540,8 @@ def assert_offered(state: Any, seat: int, moves: list[Move]) -> None:
 
 
 def test_an_option_that_a_level_lacks_is_not_asked(driver: Driver) -> None:
-    routes.to_title(driver.app)
-    routes.to_set_up(driver.app, "legends")
+    driver.app.routes.to_title()
+    driver.app.routes.to_set_up("legends")
     driver.settle()
     for place, shown in enumerate((False, True, True)):
         driver.widget("level").choose(place)

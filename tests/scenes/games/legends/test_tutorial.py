@@ -7,7 +7,6 @@ import time
 
 import pytest
 
-from scenes.app import routes
 from scenes.games.legends.scene import QuestTableScene
 from scenes.games.legends.tutorial import TOPICS, QuestLesson
 from scenes.ui.words import LANGUAGES, Words
@@ -16,8 +15,8 @@ from tests.scenes.games.legends.test_scene import by_mouse, choose
 
 
 def begin(driver: Driver) -> QuestLesson:
-    routes.to_title(driver.app)
-    routes.to_lesson(driver.app, "legends")
+    driver.app.routes.to_title()
+    driver.app.routes.to_tutorial("legends")
     driver.settle()
     lesson = driver.scene
     assert isinstance(lesson, QuestLesson)

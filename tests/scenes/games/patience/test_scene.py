@@ -9,7 +9,6 @@ import pytest
 
 from game.patience.agents.solver import solve
 from game.patience.rules.moves import DEAL, cells_of_move, is_removal
-from scenes.app import routes
 from scenes.games.patience import deals as patience_deals
 from scenes.games.patience.view import CELLS
 from scenes.match.match_screen import MatchScreen
@@ -19,7 +18,7 @@ WINNABLE = 4715
 
 
 def open_table(driver: Driver, number: int = WINNABLE) -> MatchScreen:
-    scene = routes.table_scene(driver.app, patience_deals.begin(driver.app, number))
+    scene = driver.app.routes.table_scene(patience_deals.begin(driver.app, number))
     driver.app.show(scene)
     driver.settle()
     return scene

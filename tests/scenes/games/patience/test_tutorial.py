@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from game.records import HELPED, statistics
-from scenes.app import routes
 from scenes.games.patience.tutorial import LESSON_DEAL, TOPICS, PatienceTutorial
 from scenes.games.patience.view import CELLS
 from scenes.match.match_screen import MatchScreen
@@ -29,8 +28,8 @@ STEPS = {*TOPICS, "next", "again", "end", "lost", "won"}
 
 
 def begin(driver: Driver) -> MatchScreen:
-    routes.to_title(driver.app)
-    routes.to_lesson(driver.app, "patience")
+    driver.app.routes.to_title()
+    driver.app.routes.to_tutorial("patience")
     driver.settle()
     return driver.scene
 

@@ -13,8 +13,7 @@ import pytest
 
 from game.match import Match
 from game.records import HELPED
-from scenes.app import routes
-from scenes.app.app import App
+from scenes.app.program import Program
 from scenes.games.seals import campaign_progress
 from scenes.games.seals import paint as trick_picture
 from scenes.games.seals import result as trick_ending
@@ -73,7 +72,7 @@ def test_the_replay_of_a_finished_game_shows_the_own_faces(driver: Driver) -> No
     make(driver, scene, next(offer for offer in sorted(scene.offers) if offer[0] == offer[1]))
     driver.wait(10)
     driver.key("escape")
-    routes.to_replay(driver.app, scene.match)
+    driver.app.routes.to_replay(scene.match)
     replay = driver.scene
     replay.go(len(moves) - 3)
     driver.settle()
@@ -198,7 +197,7 @@ def test_a_game_is_won_with_flourish_and_stars(driver: Driver) -> None:
 
 
 def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
-    routes.to_lesson(driver.app, "seals")
+    driver.app.routes.to_tutorial("seals")
     lesson = driver.scene
     driver.settle()
     assert lesson.step == "look"
@@ -228,7 +227,7 @@ def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
 
 
 def test_the_lesson_asks_for_what_it_means_and_forgets_a_refusal(driver: Driver) -> None:
-    routes.to_lesson(driver.app, "seals")
+    driver.app.routes.to_tutorial("seals")
     lesson = driver.scene
     driver.settle()
     words = lesson.app.words
@@ -328,7 +327,7 @@ def test_nothing_is_said_in_raw_keys_or_open_braces(speaking: Driver) -> None:
 
 
 def test_the_set_up_leads_to_the_campaign_and_back_with_a_scenario(driver: Driver) -> None:
-    routes.to_set_up(driver.app, "seals")
+    driver.app.routes.to_set_up("seals")
     set_up = driver.scene
     driver.click("scenario")
     driver.click("scenario.0")
@@ -343,7 +342,7 @@ def test_the_set_up_leads_to_the_campaign_and_back_with_a_scenario(driver: Drive
 def test_todays_scenario_is_the_same_for_everybody(driver: Driver) -> None:
     seeds = set()
     for _ in range(2):
-        routes.to_set_up(driver.app, "seals")
+        driver.app.routes.to_set_up("seals")
         set_up = driver.scene
         set_up.form._chosen({**set_up.form.options, "fresh": 2}, True)
         seeds.add(set_up.form.begin(set_up.chairs).seed)
@@ -351,7 +350,7 @@ def test_todays_scenario_is_the_same_for_everybody(driver: Driver) -> None:
 
 
 def test_a_win_earns_stars_and_moves_the_recommendation_on(tmp_path: Path) -> None:
-    app = App(tmp_path, (640, 360), language="en")
+    app = Program(tmp_path, (640, 360), language="en")
     assert campaign_progress.recommended(app) == 1
     kept = app.settings.tables.setdefault("seals", {})
     kept["campaign"] = {"1": [True, False, False], "0": "nonsense"}

@@ -104,7 +104,7 @@ def after_a_kill(driver: Driver, scene: DraftLineScene, folder: Path) -> DraftLi
     for file in driver.app.journal._folder.glob("journal*"):
         shutil.copy(file, folder)
     again = Driver(folder)
-    again.app._thinking = Silent()  # type: ignore[assignment]
+    again.app.thinking = Silent()  # type: ignore[assignment]
     match = Match.resume(again.app.journal, scene.match.number)
     table = DraftLineScene(again.app, match)
     again.app.show(table)
@@ -118,7 +118,7 @@ def test_killed_in_any_phase_the_match_is_there_to_its_last_move(
 ) -> None:
     scene = open_table(driver)
     play_to(driver, scene, phase)
-    driver.app._thinking = Silent()  # type: ignore[assignment]
+    driver.app.thinking = Silent()  # type: ignore[assignment]
     table = after_a_kill(driver, scene, tmp_path / "again")
     assert table.match.position == scene.match.position
     assert seen_by_all(table.match) == seen_by_all(scene.match)

@@ -68,7 +68,7 @@ def open_table(
     noise: str = "plain",
 ) -> DraftLineScene:
     if quick:
-        driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+        driver.app.thinking = QuickMinds()  # type: ignore[assignment]
     driver.app.settings.speed = speed
     driver.app.apply_settings()
     seated = chairs or (PERSON, *agents(3))
@@ -326,7 +326,7 @@ def at_phase(driver: Driver, scene: DraftLineScene, phase: str) -> None:
 def choose_first(driver: Driver, scene: DraftLineScene) -> None:
     """Play until I choose, while the others go on thinking for ever."""
     play_to(driver, scene, "choose")
-    driver.app._thinking = Silent()  # type: ignore[assignment]
+    driver.app.thinking = Silent()  # type: ignore[assignment]
     for seat in scene.turns.seats:
         scene.turns._asked[seat] = (-1, scene.match.position)
     driver.settle()
@@ -664,7 +664,7 @@ def test_choosing_a_heap_shows_a_ghost_and_what_would_follow(driver: Driver) -> 
 def test_a_draft_can_be_undone_until_somebody_else_acts(driver: Driver) -> None:
     scene = open_table(driver)
     await_me(driver, scene)
-    driver.app._thinking = Silent()  # type: ignore[assignment]
+    driver.app.thinking = Silent()  # type: ignore[assignment]
     before = scene.match.position
     driver.click("line.2")
     driver.settle()
@@ -716,7 +716,7 @@ def sheet_of_seat(scene: DraftLineScene) -> DetailSheet:
 def test_a_hint_says_what_and_why(driver: Driver, phase: str) -> None:
     scene = open_table(driver)
     at_phase(driver, scene, phase)
-    driver.app._thinking = None
+    driver.app.thinking = None
     scene.turns._asked.clear()
     driver.app.speech.lines.clear()
     driver.key("h")

@@ -105,7 +105,7 @@ def test_disks_that_fly_back_are_counted_once_whatever_comes_between(driver: Dri
 
     settle_turn(driver, scene, see)
     assert seen
-    driver.app._thinking = Silent()  # type: ignore[assignment]
+    driver.app.thinking = Silent()  # type: ignore[assignment]
     check_lands(driver, scene)
 
 
@@ -145,7 +145,7 @@ def test_nobody_is_seen_to_think_while_the_turn_is_still_shown(driver: Driver) -
     from scenes.games.treasures import plates
 
     scene = open_table(driver, speed="normal")
-    driver.app._thinking = Silent()  # type: ignore[assignment]
+    driver.app.thinking = Silent()  # type: ignore[assignment]
     thinking = driver.app.words("house.notice.thinking")
     for seat in scene.turns.seats:
         assert plates.seat_line(scene, seat) != thinking
@@ -199,7 +199,7 @@ def test_a_hint_lights_its_line_alone(driver: Driver) -> None:
 # Counting
 
 def test_a_tie_is_broken_card_by_card(driver: Driver) -> None:
-    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    driver.app.thinking = QuickMinds()  # type: ignore[assignment]
     samples.open_tie(driver.app)
     count = driver.scene
     assert isinstance(count, CountingScene)
@@ -219,7 +219,7 @@ def test_a_tie_is_broken_card_by_card(driver: Driver) -> None:
 
 
 def test_identical_hands_are_compared_to_the_last_card(driver: Driver) -> None:
-    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    driver.app.thinking = QuickMinds()  # type: ignore[assignment]
     samples.open_tie(driver.app)
     count = driver.scene
     one, other, *_ = count.tied
@@ -235,7 +235,7 @@ def test_identical_hands_are_compared_to_the_last_card(driver: Driver) -> None:
 
 
 def test_counting_is_shown_step_by_step_and_a_click_ends_it(driver: Driver) -> None:
-    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    driver.app.thinking = QuickMinds()  # type: ignore[assignment]
     samples.open_tie(driver.app)
     table = driver.table
     driver.app.close(driver.scene)

@@ -9,7 +9,6 @@ import pytest
 from game import GAMES
 from game.match import Match
 from game.records import HELPED
-from scenes.app import routes
 from scenes.games.treasures.scene import DraftLineScene
 from scenes.games.treasures.script import DEAL, PLAYED, RehearsedTurns, rehearsed
 from scenes.games.treasures.tutorial import COMPANY, STEPS, TO_READ, TreasuresLesson
@@ -20,11 +19,11 @@ from tests.scenes.games.treasures.test_scene import QuickMinds, check_conserved
 
 
 def begin(driver: Driver) -> TreasuresLesson:
-    driver.app._thinking = QuickMinds()  # type: ignore[assignment]
+    driver.app.thinking = QuickMinds()  # type: ignore[assignment]
     driver.app.settings.speed = "instant"
     driver.app.apply_settings()
-    routes.to_title(driver.app)
-    routes.to_lesson(driver.app, "treasures")
+    driver.app.routes.to_title()
+    driver.app.routes.to_tutorial("treasures")
     driver.settle()
     lesson = driver.scene
     assert isinstance(lesson, TreasuresLesson)

@@ -1,7 +1,7 @@
-"""What all screens share: words, letters, pictures, sounds, settings, kept matches, the stack.
+"""The program behind all screens: words, letters, pictures, sounds, settings, kept matches, stack.
 
-One House lives as long as the program. It knows no particular screen; screens ask it to show and
-to close others.
+One lives as long as the program. It knows no particular screen; screens see it as
+:class:`scenes.ui.app.App` and :class:`scenes.match.app.MatchApp`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,14 @@ from typing import TYPE_CHECKING
 
 from fonts import Typesetter
 from game.notices import Notice
+from scenes.app.preferences_file import PreferencesFile
+from scenes.app.routes import ScreenRoutes
 from scenes.app.speech import Speech
+from scenes.match.routes import Routes
+from scenes.ui.app import Screen
 from scenes.ui.key_labels import first_labels
-from scenes.ui.preferences import Preferences, PreferencesFile
-from scenes.ui.scene import Scene
+from scenes.ui.preferences import Preferences
+from scenes.ui.scene_stack import SceneStack
 from scenes.ui.words import Words, system_language
 from sprites.engine.viewport import Viewport
 from sprites.paint.easel import Easel
@@ -32,8 +36,8 @@ NOTICE_STAYS = 6.0
 """Seconds a notice stays at the top of the screen."""
 
 
-class App:
-    """The shared things, and the stack of scenes (the last one is on top)."""
+class Program:
+    """The shared things, each held here once."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int], *, language: str | None = None,
@@ -51,7 +55,8 @@ class App:
         self.viewport = Viewport(*size)
         self.easel = self._new_easel()
         self.type = self._new_type()
-        self.stack: list[Scene] = []
+        self.routes: Routes = ScreenRoutes(self)
+        self._scenes = SceneStack(lambda: (self.easel, self.type), self.speech.say)
         self.notices: list[str] = []
         """Sentences to show at the top of the screen, oldest first."""
         self.window_hooks: dict[str, Callable[[], None]] = {}
@@ -61,7 +66,6 @@ class App:
         """Open gamepads; SDL sends their events only while somebody holds them."""
         self._journal: Journal | None = None
         self._thinking: Thinking | None = None
-        self._laid_out_for: dict[int, tuple[Easel, Typesetter]] = {}
         self._pass_on(self._settings_file.notices)
 
     # Kept things
@@ -79,7 +83,7 @@ class App:
     def pass_on_notices(self) -> None:
         """Tell what the journal has to say since the last time, such as that the disk is full."""
         for notice in self._journal.take_notices() if self._journal is not None else ():
-            self.tell(notice)
+            self.report(notice)
 
     @property
     def thinking(self) -> Thinking:
@@ -90,6 +94,10 @@ class App:
             self._thinking = Thinking()
         return self._thinking
 
+    @thinking.setter
+    def thinking(self, thinking: Thinking) -> None:
+        self._thinking = thinking
+
     def save_settings(self) -> None:
         """Write the settings; a failure is told once."""
         self._settings_file.save(self.settings)
@@ -98,7 +106,7 @@ class App:
     def _pass_on(self, notices: list[tuple[str, dict[str, str]]]) -> None:
         while notices:
             key, params = notices.pop(0)
-            self.tell(Notice(key, params))
+            self.tell(self.words(key, **params))
 
     # Settings at work
 
@@ -141,11 +149,11 @@ class App:
 
     def _renew_tools(self) -> None:
         """Replace the easel or the typesetter where it no longer fits: all it has drawn goes."""
-        easel, kind = self._new_easel(), self._new_type()
+        easel, letters = self._new_easel(), self._new_type()
         if _looks(easel) != _looks(self.easel):
             self.easel = easel
-        if _looks(kind) != _looks(self.type):
-            self.type = kind
+        if _looks(letters) != _looks(self.type):
+            self.type = letters
             # Pictures with words in them are kept by the easel.
             self.easel = easel
 
@@ -168,7 +176,7 @@ class App:
             if hook is not None:
                 hook()
         self.save_settings()
-        self._freshen()
+        self._scenes.freshen()
 
     def apply_volumes(self) -> None:
         """Make the volumes take effect at once, and keep them; no scene is laid out anew."""
@@ -183,63 +191,33 @@ class App:
         self.viewport = replace(self.viewport, width=size[0], height=size[1])
         if self.viewport.scale != scale:
             self._renew_tools()
-        self._laid_out_for.clear()
-        self._freshen()
-
-    def _freshen(self) -> None:
-        self._laid_out_for.clear()
-        for scene in self.stack:
-            self._lay_out(scene)
-
-    def _lay_out(self, scene: Scene) -> None:
-        if self._laid_out_for.get(id(scene)) != (self.easel, self.type):
-            self._laid_out_for[id(scene)] = (self.easel, self.type)
-            scene.lay_out()
-            scene.dirty = True
+        self._scenes.freshen()
 
     # The stack
 
     @property
-    def top(self) -> Scene | None:
-        """The scene that gets input."""
-        return self.stack[-1] if self.stack else None
+    def stack(self) -> list[Screen]:
+        """The screens, the topmost last."""
+        return self._scenes.scenes
 
-    def show(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        if self.stack:
-            self.stack[-1].pause()
-        self.stack.append(scene)
-        scene.enter()
-        self._lay_out(scene)
-        self._announce()
+    @property
+    def top(self) -> Screen | None:
+        """The screen that gets input."""
+        return self._scenes.top
 
-    def close(self, scene: Scene) -> None:
-        """Take a scene off the stack, with all that lies on it; a closed scene is left alone."""
-        if scene not in self.stack:
-            return
-        while self.stack:
-            gone = self.stack.pop()
-            self._laid_out_for.pop(id(gone), None)
-            gone.leave()
-            if gone is scene:
-                break
-        if self.stack:
-            self.stack[-1].resume()
-            self.stack[-1].dirty = True
-            self._announce()
-        else:
-            self.running = False
+    def show(self, scene: Screen) -> None:
+        """Put a screen on top."""
+        self._scenes.show(scene)
 
-    def swap(self, old: Scene, new: Scene) -> None:
+    def close(self, scene: Screen) -> None:
+        """Take a screen off the stack, with all that lies on it; without any the program ends."""
+        if scene in self._scenes.scenes:
+            self._scenes.close(scene)
+            self.running = self.running and bool(self._scenes.scenes)
+
+    def swap(self, old: Screen, new: Screen) -> None:
         """Put ``new`` where ``old`` is (and drop all that lies on it)."""
-        while self.stack and old in self.stack:
-            gone = self.stack.pop()
-            self._laid_out_for.pop(id(gone), None)
-            gone.leave()
-        self.stack.append(new)
-        new.enter()
-        self._lay_out(new)
-        self._announce()
+        self._scenes.swap(old, new)
 
     def quit(self) -> None:
         """End the program; everything is kept already."""
@@ -247,8 +225,7 @@ class App:
 
     def leave_all(self) -> None:
         """Take every scene off the stack, the topmost first, and close what was opened."""
-        while self.stack:
-            self.stack.pop().leave()
+        self._scenes.clear()
         self.speech.stop()
         self.sounds.close()
         if self._thinking is not None:
@@ -258,19 +235,17 @@ class App:
             self._journal.close()
             self._journal = None
 
-    def _announce(self) -> None:
-        if self.top is not None and self.top.title:
-            self.speech.say(self.top.title)
-
     # Telling
 
-    def tell(self, notice: Notice | str) -> None:
+    def report(self, notice: Notice) -> None:
+        """Show and say what the rules' room has to tell."""
+        self.tell(self.words(notice.key, **notice.params))
+
+    def tell(self, sentence: str) -> None:
         """Show a sentence at the top of the screen for a while, and say it."""
-        if isinstance(notice, Notice):
-            notice = self.words(notice.key, **notice.params)
-        if notice not in self.notices:
-            self.notices.append(notice)
-        self.speech.say(notice)
+        if sentence not in self.notices:
+            self.notices.append(sentence)
+        self.speech.say(sentence)
 
 
 def _looks(tool: Easel | Typesetter) -> tuple[object, ...]:
