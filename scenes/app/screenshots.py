@@ -26,9 +26,7 @@ def open_first(app: Program, start: StartOptions) -> None:
     """Open what a start asks for: the title, and on it a deal or a demonstration."""
     app.routes.to_title()
     if start.demo is not None:
-        from scenes.app.routes import to_demonstration as begin
-
-        begin(app, start.demo, start.deal)
+        app.routes.to_demonstration(start.demo, start.deal)
     elif start.deal is not None:
         from scenes.games.patience import deals as patience_deals
 

@@ -5,10 +5,12 @@ So no screen imports another one.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.match import Match
 from scenes.ui.app import Screen
+
+if TYPE_CHECKING:
+    from game.match import Match
 
 
 class Routes(Protocol):
