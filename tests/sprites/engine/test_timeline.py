@@ -49,6 +49,18 @@ def test_a_newer_motion_takes_only_its_own_attribute_from_where_it_is():
     assert card.x == 0
 
 
+@pytest.mark.parametrize("delay", [0.0, 0.5])
+def test_of_two_motions_begun_in_one_instant_only_the_newer_counts(delay):
+    """Not even for a moment is the thing where the older one would have put it."""
+    timeline, card = Timeline(), thing()
+    timeline.to(card, 0.0, delay=delay, x=100, y=7)
+    timeline.to(card, 1.0, delay=delay, ease="linear", x=10)
+    timeline.update(delay + 0.5)
+    assert (card.x, card.y) == (pytest.approx(5), 7)
+    timeline.update(0.5)
+    assert card.x == 10
+
+
 def test_a_newer_motion_drops_older_ones_that_would_begin_later():
     timeline, card = Timeline(), thing()
     timeline.to(card, 0.1, delay=2.0, x=99, y=7)

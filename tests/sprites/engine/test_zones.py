@@ -48,6 +48,14 @@ def test_the_title_has_its_four_tables():
         assert isinstance(zones[f"button.{name}"], Button)
 
 
+def test_a_zone_takes_the_pointer_from_its_first_edges_up_to_its_last():
+    """Its top and left edge belong to it, the others to whatever lies beside it."""
+    zone = Anchor("a", 10, 20, 100, 40)
+    assert zone.covers(10, 20) and zone.covers(109.9, 59.9) and zone.covers(10, 59.9)
+    assert not zone.covers(9.9, 30) and not zone.covers(50, 19.9)
+    assert not zone.covers(110, 30) and not zone.covers(50, 60)
+
+
 def test_all_lie_alike_on_an_anchor():
     assert Anchor("a", 10, 20, 100, 40, angle=7).places(2) == [Place(60, 40, 7)] * 2
     assert Anchor("a", 10, 20, 100, 40).places(0) == []
@@ -127,6 +135,15 @@ def own(name: str, value: str, kind: str = "float") -> str:
         f'{put()}<properties><property name="{name}" type="{kind}" value="{value}"/>'
         "</properties></object>"
     )
+
+
+def test_a_zone_may_fill_the_stage_to_its_very_edges(tmp_path):
+    whole = put(width="1600", height="900") + "</object>"
+    assert load_zones(written(tmp_path, whole))["a"] == Row("a", 0, 0, 1600, 900)
+    for side in ({"width": "1600.5", "height": "900"}, {"width": "1600", "height": "900.5"},
+                 {"x": "-0.5"}):
+        with pytest.raises(MapError, match="object a reaches outside the stage"):
+            load_zones(written(tmp_path, put(**side) + "</object>"))
 
 
 def test_properties_are_taken_over_and_whole_numbers_may_stand_for_lengths(tmp_path):
