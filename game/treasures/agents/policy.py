@@ -12,7 +12,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, cast
 
 from game.agents import Hint, Level, rounds
 from game.contract import Move, Observation
@@ -21,9 +21,10 @@ from game.treasures.agents.hints import explained, preferred
 from game.treasures.agents.search import Search, Trial
 from game.treasures.agents.win_chance import Stakes
 from game.treasures.rules.cards import NUMBER_OF_CARD
-from game.treasures.rules.game import Treasures
 from game.treasures.rules.moves import card_of_move
+from game.treasures.rules.observation import TreasuresObservation
 from game.treasures.rules.position import DRAW
+from game.treasures.rules.worlds import sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +80,8 @@ def hint(
 
 def _outlook(observation: Observation, level: Level) -> Outlook:
     # Any world that looks like this will do: the outlook takes only what can be seen.
-    world = Treasures().sample(observation, random.Random(0))
-    outlook = Outlook(world, observation["seat"])
+    seen = cast(TreasuresObservation, observation)
+    outlook = Outlook(sample(seen, random.Random(0)), seen["seat"])
     if not _skill(level).counts:
         outlook.forget_drafts()
     return outlook

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.contract import Event, Seat
+from game.contract import Event, Mask, Seat, masked
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,10 @@ class CardChosen(Event):
     """A seat chose its card in secret (step 2), which is final; others learn nothing."""
 
     reveals: ClassVar[bool] = True
+    mask: ClassVar[Mask | None] = masked()
 
     seat: Seat
     card: str
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)

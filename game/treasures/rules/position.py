@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from game.contract import IllegalMove, Observation, Outcome, Seat
+from game.contract import IllegalMove, Outcome, Seat
 from game.treasures.rules.cards import (
     COLOURS,
     NO_CARD,
@@ -18,6 +18,8 @@ from game.treasures.rules.cards import (
     cards_of,
     texts_of,
 )
+from game.treasures.rules.observation import TreasuresObservation
+from game.treasures.rules.resolve import Figure, Visit
 from game.treasures.rules.scoring import judge, points
 
 HAND: Final = 5
@@ -28,11 +30,6 @@ DISKS: Final = 10
 DRAW, CHOOSE, PLACE, RETURN, OVER = range(5)
 PHASES: Final = ("draw", "choose", "place", "return", "over")
 """The phases' names, as observations have them."""
-
-Figure = tuple[Seat, int, int]
-"""Seat, card, and the colour of its pile (NO_PILE while its owner has not chosen)."""
-Visit = tuple[Seat, int, int, int]
-"""One figure's share of step 5: seat, pile, disks to take, disks to set aside."""
 
 
 class Position:
@@ -86,7 +83,7 @@ class Position:
             return (self.start + self.drawn) % self.seats
         return self.figures[self.placed][0] if self.phase == PLACE else self.visits[self.at][0]
 
-    def observation(self, seat: Seat) -> Observation:
+    def observation(self, seat: Seat) -> TreasuresObservation:
         """Return all that a seat may know; raises IllegalMove for an unknown seat."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove(f"no seat {seat!r} among the treasures")

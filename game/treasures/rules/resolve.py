@@ -1,7 +1,7 @@
 """Who comes first at the piles, and what each figure takes and sets aside: steps 3 to 5.
 
 Plain functions of cards and ranks; the state that they serve is in
-:mod:`game.treasures.rules.game`.
+:mod:`game.treasures.rules.state`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.contract import Seat
-from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD
+from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD, COLOURS
 
 RISING, PLAIN, GREEDY = "rising", "plain", "greedy"
 NOISES: Final = (RISING, PLAIN, GREEDY)
@@ -18,6 +18,10 @@ NOISES: Final = (RISING, PLAIN, GREEDY)
 
 MOST_FIGURES: Final = 5
 
+Figure = tuple[Seat, int, int]
+"""Seat, card, and the colour of its pile (NO_PILE while its owner has not chosen)."""
+Visit = tuple[Seat, int, int, int]
+"""One figure's share of step 5: seat, pile, disks to take, disks to set aside."""
 Toll = tuple[int, int]
 """How many disks a figure takes, and how many it sets aside."""
 
@@ -55,3 +59,14 @@ def figure_order(cards: Sequence[int], start: Seat) -> list[Seat]:
             (seat - start) % seats,
         ),
     )
+
+
+def visits_in_order(figures: Sequence[Figure], noise: str) -> tuple[Visit, ...]:
+    """Return step 5 for figures in the order of placing: pile by pile, inside a pile by rank."""
+    tolls = TOLLS[noise]
+    visits = []
+    for colour in range(len(COLOURS)):
+        there = [seat for seat, _, place in figures if place == colour]
+        for seat, (takes, asides) in zip(there, tolls[len(there)], strict=True):
+            visits.append((seat, colour, takes, asides))
+    return tuple(visits)

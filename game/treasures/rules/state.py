@@ -60,11 +60,9 @@ from game.treasures.rules.position import (
     OVER,
     PLACE,
     RETURN,
-    Figure,
     Position,
-    Visit,
 )
-from game.treasures.rules.resolve import TOLLS, figure_order
+from game.treasures.rules.resolve import figure_order, visits_in_order
 from game.treasures.rules.scoring import WON, best_seats
 
 _COLOURS: Final = range(len(COLOURS))
@@ -118,8 +116,8 @@ class TreasuresState(Position, State):
         return events
 
     def encode(self, move: Move) -> str:
-        if type(move) is not int or not any(move in self.legal_moves(s) for s in self.to_act()):
-            raise IllegalMove(f"move {move!r} is not legal now")
+        if type(move) is not int or not 0 <= move < len(TEXT_OF_MOVE):
+            raise IllegalMove(f"{move!r} is no move of the treasures")
         return TEXT_OF_MOVE[move]
 
     def decode(self, text: str) -> Move:
@@ -274,17 +272,6 @@ class TreasuresState(Position, State):
             hands = tuple(tuple(texts_of(self.hands[seat])[::-1]) for seat in tied)
             events.append(HandsShown(tuple(tied), hands))
         events.append(GameEnded(outcome.scores, outcome.winners, outcome.reason))
-
-
-def visits_in_order(figures: Sequence[Figure], noise: str) -> tuple[Visit, ...]:
-    """Return step 5 for figures in the order of placing: pile by pile, inside a pile by rank."""
-    tolls = TOLLS[noise]
-    visits = []
-    for colour in _COLOURS:
-        there = [seat for seat, _, place in figures if place == colour]
-        for seat, (takes, asides) in zip(there, tolls[len(there)], strict=True):
-            visits.append((seat, colour, takes, asides))
-    return tuple(visits)
 
 
 def blank_state(seats: int, noise: str, rotate: bool) -> TreasuresState:

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.games.treasures import words as said
 from scenes.games.treasures.pieces import thief_picture
-from scenes.games.treasures.view import HEAPS, LINES
+from scenes.games.treasures.view import HEAPS, LINES, cards_gone
 from sprites.cards import treasure_pieces
 from sprites.cards.treasure_cards import colour_of
 from sprites.paint import light, shapes, theme
@@ -156,7 +156,7 @@ def draw_figures(scene: DraftLineScene, canvas: Canvas) -> None:
             top = _draw_badge(
                 canvas, scene.app.type, sprite.x, top, rank + 1, str(figure["card"]), close
             )
-            if len(there) > 1 and gathered and not shown.get("cards_gone"):
+            if len(there) > 1 and gathered and not cards_gone(shown):
                 # By turns higher and lower, so that each has twice the room.
                 room = 2 * (places[1] - places[0]) - TOLL_GAP
                 raised = (TOLL_HEIGHT + TOLL_GAP) * (rank % 2)

@@ -1,8 +1,8 @@
 """How a move among the treasures is shown step by step: the position after each of its events.
 
 One move can set off a whole turn: cards turned up, figures that walk, disks taken and given back,
-a refill. The rules tell it as a chain of events; here the chain is folded over the position before
-it, so that the table can show every moment between. What is kept hidden stays hidden: only events
+a refill. The rules tell it as a chain of events, which is followed from the position before it, so
+that the table can show every moment between. What is kept hidden stays hidden: only events
 as one seat may see them come in, and a seat's own observation.
 """
 
@@ -10,13 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from game.contract import Event, Observation
-from game.treasures.rules.cards import CARD_OF_TEXT, COLOURS
 from game.treasures.rules.events import (
-    CardChosen,
-    CardDrafted,
     CardsDiscarded,
     CardsRevealed,
     DiskSetAside,
@@ -33,8 +30,8 @@ from game.treasures.rules.events import (
     StartPassed,
     TurnBegan,
 )
-from game.treasures.rules.resolve import figure_order
-from game.treasures.rules.scoring import points
+from game.treasures.rules.fold import copied, follow
+from game.treasures.rules.observation import TreasuresObservation
 
 SECRETS_STAY = 0.35
 REVEAL_STAYS = 0.9
@@ -51,7 +48,7 @@ class Step:
     """A moment between two positions: what has just happened, how it looks, how long it stays."""
 
     events: tuple[Event, ...]
-    observation: Observation
+    observation: TreasuresObservation
     stays: float
     secrets: bool = False
     """The cards that were chosen lie face down on the plates."""
@@ -59,22 +56,15 @@ class Step:
 
 def steps(before: Observation, events: Sequence[Event]) -> list[Step]:
     """Return the moments that lead on from ``before``; the last one is the position after."""
-    position = _copied(before)
+    position = copied(cast(TreasuresObservation, before))
     told: list[Step] = []
     for group, stays in _groups(events):
         if isinstance(group[0], CardsRevealed):
-            told.append(Step((), _copied(position), SECRETS_STAY, secrets=True))
+            told.append(Step((), copied(position), SECRETS_STAY, secrets=True))
         for event in group:
-            _apply(position, event)
-        told.append(Step(group, _copied(position), stays))
+            follow(position, event)
+        told.append(Step(group, copied(position), stays))
     return told
-
-
-def _copied(data: Any) -> Any:
-    """Return a copy of plain data; deepcopy would take ten times as long, once a moment."""
-    if isinstance(data, dict):
-        return {key: _copied(value) for key, value in data.items()}
-    return [_copied(value) for value in data] if isinstance(data, list) else data
 
 
 def _groups(events: Sequence[Event]) -> Iterator[tuple[tuple[Event, ...], float]]:
@@ -125,79 +115,3 @@ def _owner(event: Event) -> int | None:
 def _together(event: Event) -> bool:
     """Whether several seats do this at once."""
     return isinstance(event, DisksKept | DisksReturned | StartPassed | TurnBegan | HandsShown)
-
-
-def _apply(now: Observation, event: Event) -> None:
-    """Change a position to what it is after ``event``."""
-    match event:
-        case CardDrafted(seat, line, card):
-            now["lines"][line].remove(card)
-            _add_card(now["known_hands"][seat]["cards"], card)
-            if seat == now["seat"]:
-                _add_card(now["hand"], card)
-        case CardChosen(_, card):
-            now["chosen"] = card
-        case CardsRevealed(cards):
-            _reveal(now, cards)
-        case FigurePlaced(seat, _, pile, _):
-            _stand(now, seat, pile)
-        case DiskTaken(seat, pile):
-            now["piles"][pile] -= 1
-            now["taken"][seat][pile] += 1
-        case DiskSetAside(seat, colour, _, _):
-            now["collections"][seat][colour] -= 1
-            now["set_aside"][seat][colour] += 1
-        case DisksKept(seat, disks):
-            now["taken"][seat] = dict.fromkeys(COLOURS, 0)
-            for colour in disks:
-                now["collections"][seat][colour] += 1
-        case DisksReturned(seat, disks):
-            now["set_aside"][seat] = dict.fromkeys(COLOURS, 0)
-            for colour in disks:
-                now["piles"][colour] += 1
-        case CardsDiscarded(cards):
-            now["discard"] += cards
-            now["cards_gone"] = True
-        case FiguresWentHome():
-            now["figures"] = []
-        case LineRefilled(line, card, deck):
-            now["lines"][line].append(card)
-            now["deck"] = deck
-        case StartPassed(seat):
-            now["start"] = seat
-        case TurnBegan(turn, start):
-            now["turn"], now["start"], now["phase"] = turn, start, "draw"
-        case HandsShown(seats, hands):
-            for seat, hand in zip(seats, hands, strict=True):
-                now["shown"][seat] = sorted(hand, key=CARD_OF_TEXT.__getitem__)
-        case GameEnded():
-            now["phase"] = "over"
-    now["scores"] = [points([disks[colour] for colour in COLOURS]) for disks in now["collections"]]
-
-
-def _add_card(hand: list[str], card: str) -> None:
-    hand.append(card)
-    hand.sort(key=CARD_OF_TEXT.__getitem__)
-
-
-def _reveal(now: Observation, cards: Sequence[str]) -> None:
-    """Take the chosen cards out of the hands; their figures stand ready in the order of placing."""
-    now["chosen"], now["actor"] = None, None
-    now["phase"], now["cards_gone"] = "place", False
-    for seat, card in enumerate(cards):
-        known = now["known_hands"][seat]
-        if card in known["cards"]:
-            known["cards"].remove(card)
-        else:
-            known["hidden"] -= 1
-    own = cards[now["seat"]]
-    if own in now["hand"]:
-        now["hand"].remove(own)
-    order = figure_order([CARD_OF_TEXT[card] for card in cards], now["start"])
-    now["figures"] = [{"seat": seat, "card": cards[seat], "pile": None} for seat in order]
-
-
-def _stand(now: Observation, seat: int, pile: str) -> None:
-    for figure in now["figures"]:
-        if figure["seat"] == seat:
-            figure["pile"] = pile

@@ -169,18 +169,24 @@ def _figures(observation: Observation, viewer: Seat, shown: dict[str, Sequence[P
     seats = observation["seats"]
     standing: dict[str, list[Piece]] = {colour: [] for colour in HEAPS}
     waiting = set(range(seats))
+    gone = cards_gone(observation)
     for figure in observation["figures"]:
         seat, colour = figure["seat"], figure["pile"]
         if colour is not None:
             standing[colour].append(thief(seat))
             waiting.remove(seat)
-        if not observation.get("cards_gone"):
+        if not gone:
             card = figure["card"]
             shown[f"played.{place_of(seat, viewer, seats)}"] = [Piece(card, card)]
     for colour, pieces in standing.items():
         shown[f"at.{colour}"] = pieces
     for seat in waiting:
         shown[f"home.{place_of(seat, viewer, seats)}"] = [thief(seat)]
+
+
+def cards_gone(observation: Observation) -> bool:
+    """Return whether the played cards were discarded, while thieves stand at the heaps still."""
+    return any(figure["card"] in observation["discard"] for figure in observation["figures"])
 
 
 def thief(seat: Seat) -> Piece:
