@@ -62,7 +62,7 @@ class Outlook:
         self.seats = seats = world.seats
         self.start = world.start
         self.tolls = TOLLS[world.noise]
-        self.piles = world.piles
+        self.heaps = world.heaps
         self.owned = world.owned
         self.hand = cards_of(world.hands[seat])
         self.known = [cards_of(mask) for mask in world.known]

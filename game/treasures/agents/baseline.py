@@ -17,9 +17,9 @@ from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD, COLOURS, DECK, NUM
 from game.treasures.rules.position import CHOOSE, DRAW, PLACE
 
 _CROWD: Final = 0.17
-"""How likely a rival comes to one's pile."""
-_BEST_PILE: Final = 0.6
-"""How often a black card finds the best pile free; else the second best."""
+"""How likely a rival comes to one's heap."""
+_BEST_HEAP: Final = 0.6
+"""How often a black card finds the best heap free; else the second best."""
 STRAY: Final = 0.3
 """The difference in standing that makes a rival e times as likely to play one card as another."""
 _COLOURS: Final = range(len(COLOURS))
@@ -29,14 +29,14 @@ class PlainPlayer:
     """How one seat looks at its cards in the position of an outlook."""
 
     def __init__(self, outlook: Outlook, seat: Seat) -> None:
-        piles = outlook.piles
-        self._lone = [outlook.prospect(seat, c, min(1, piles[c]), 0) for c in _COLOURS]
-        self._second = [outlook.prospect(seat, c, min(1, piles[c]), 1) for c in _COLOURS]
+        heaps = outlook.heaps
+        self._lone = [outlook.prospect(seat, c, min(1, heaps[c]), 0) for c in _COLOURS]
+        self._second = [outlook.prospect(seat, c, min(1, heaps[c]), 1) for c in _COLOURS]
         crowd = _CROWD * (outlook.seats - 1)
         self._beaten = [crowd * (30 - NUMBER_OF_CARD[card]) / 30 for card in DECK]
         self._black = sorted(self._lone, key=lambda prospect: -prospect.worth)[:2]
         self._kept = outlook.card_worths
-        black = _BEST_PILE * self._black[0].worth + (1 - _BEST_PILE) * self._black[1].worth
+        black = _BEST_HEAP * self._black[0].worth + (1 - _BEST_HEAP) * self._black[1].worth
         self.quick = [
             self._kept[card] + (black if colour == BLACK else self._alone(card, colour))
             for card, colour in enumerate(COLOUR_OF_CARD)
@@ -63,7 +63,7 @@ class PlainPlayer:
             rest = once if twice & bit else once ^ bit
             if colour == BLACK:
                 first, second = self._black[0].with_hand(rest), self._black[1].with_hand(rest)
-                worth = second + _BEST_PILE * (first - second)
+                worth = second + _BEST_HEAP * (first - second)
             else:
                 worth = self._lone[colour].with_hand(rest)
                 worth += self._beaten[card] * (self._second[colour].with_hand(rest) - worth)
@@ -98,8 +98,8 @@ def plain_worths(outlook: Outlook) -> dict[Move, float]:
     """Return each legal move of the seat that looks, and how it would stand after it."""
     world, seat = outlook.world, outlook.seat
     if world.phase == PLACE:
-        worths = pile_worths(outlook)
-        return {moves.pile(colour): worths[colour] for colour in _COLOURS}
+        worths = heap_worths(outlook)
+        return {moves.heap(colour): worths[colour] for colour in _COLOURS}
     if world.phase == CHOOSE:
         weighed = PlainPlayer(outlook, seat).weigh(outlook.hand)
         return {moves.choose(c): worth for c, worth in zip(outlook.hand, weighed, strict=True)}
@@ -113,15 +113,15 @@ def plain_worths(outlook: Outlook) -> dict[Move, float]:
     return {moves.give_back(colour): end.worth for colour, end in returns(outlook).items()}
 
 
-def pile_worths(outlook: Outlook) -> list[float]:
-    """Return, by pile, how the seat whose black card's figure comes next would stand."""
+def heap_worths(outlook: Outlook) -> list[float]:
+    """Return, by heap, how the seat whose black card's thief comes next would stand."""
     standing = [0] * len(COLOURS)
-    for _, _, colour in outlook.world.figures[: outlook.world.placed]:
+    for _, _, colour in outlook.world.thieves[: outlook.world.placed]:
         standing[colour] += 1
     worths = []
     for colour, rank in enumerate(standing):
         takes, asides = outlook.tolls[rank + 1][rank]
-        got = min(takes, max(0, outlook.piles[colour] - rank))
+        got = min(takes, max(0, outlook.heaps[colour] - rank))
         worths.append(outlook.prospect(outlook.seat, colour, got, asides).worth)
     return worths
 

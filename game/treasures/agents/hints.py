@@ -19,14 +19,14 @@ from game.treasures.rules.position import PLACE
 HIGH: Final = 25
 """From this number on a card is seldom outranked."""
 CLOSE: Final = 0.03
-"""Piles that differ by less, in chances to win, count as equally good: what was learnt of small
-collections is no finer. Played out five hundred times, a pile it put so far ahead was the worse."""
+"""Heaps that differ by less, in chances to win, count as equally good: what was learnt of small
+collections is no finer. Played out five hundred times, a heap it put so far ahead was the worse."""
 
 
 def preferred(outlook: Outlook, values: Mapping[Move, float]) -> Move:
     """Return the move to advise, of all with their chances to win.
 
-    Among piles that are about as good it is the one that leaves the points highest that the
+    Among heaps that are about as good it is the one that leaves the points highest that the
     collection may be expected to end with.
     """
     best = max(values.values())
@@ -48,9 +48,9 @@ def explained(outlook: Outlook, move: Move) -> Hint:
     chosen = moves.card_of_move(move)
     if chosen is not None:
         return _about_card(move, "choose", _choice_reason(outlook, chosen), chosen)
-    pile = moves.pile_of_move(move)
-    if pile is not None:
-        return _about_pile(move, f"treasures.hint.place_{_pile_reason(outlook, pile)}", pile)
+    heap = moves.heap_of_move(move)
+    if heap is not None:
+        return _about_heap(move, f"treasures.hint.place_{_heap_reason(outlook, heap)}", heap)
     colour = moves.colour_of_return(move)
     assert colour is not None
     disks = [
@@ -60,7 +60,7 @@ def explained(outlook: Outlook, move: Move) -> Hint:
         )
     ]
     spare = disks[colour] > min(disks)
-    return _about_pile(move, f"treasures.hint.return_{'spare' if spare else 'easy'}", colour)
+    return _about_heap(move, f"treasures.hint.return_{'spare' if spare else 'easy'}", colour)
 
 
 def _about_card(move: Move, act: str, reason: str, card: int) -> Hint:
@@ -71,7 +71,7 @@ def _about_card(move: Move, act: str, reason: str, card: int) -> Hint:
     return Hint(move, f"treasures.hint.{act}_{reason}", params)
 
 
-def _about_pile(move: Move, key: str, colour: int) -> Hint:
+def _about_heap(move: Move, key: str, colour: int) -> Hint:
     return Hint(move, key, {"colour": COLOURS[colour]})
 
 
@@ -92,7 +92,7 @@ def _choice_reason(outlook: Outlook, card: int) -> str:
     colour = COLOUR_OF_CARD[card]
     if colour == BLACK:
         return "black"
-    if not outlook.piles[colour]:
+    if not outlook.heaps[colour]:
         return "empty"
     owned = outlook.owned[outlook.seat]
     if _completes(owned, colour):
@@ -108,15 +108,15 @@ def _choice_reason(outlook: Outlook, card: int) -> str:
     return "first" if not higher and NUMBER_OF_CARD[card] >= HIGH else "best"
 
 
-def _pile_reason(outlook: Outlook, colour: int) -> str:
+def _heap_reason(outlook: Outlook, colour: int) -> str:
     rank = _standing(outlook).count(colour)
-    if outlook.piles[colour] <= rank:
+    if outlook.heaps[colour] <= rank:
         return "empty"
     owned = outlook.owned[outlook.seat]
     if not rank:
         return "set" if _completes(owned, colour) else "alone"
     _, asides = outlook.tolls[rank + 1][rank]
-    kept, lost = _disks_after(outlook, moves.pile(colour))
+    kept, lost = _disks_after(outlook, moves.heap(colour))
     if not lost:
         return "free" if asides else "best"
     if len(lost) > 1 or sum(kept) != sum(owned):
@@ -126,19 +126,19 @@ def _pile_reason(outlook: Outlook, colour: int) -> str:
 
 
 def _standing(outlook: Outlook) -> list[int]:
-    """Return the piles at which figures stand, one entry a figure."""
-    return [pile for _, _, pile in outlook.world.figures[: outlook.world.placed]]
+    """Return the heaps at which thieves stand, one entry a thief."""
+    return [heap for _, _, heap in outlook.world.thieves[: outlook.world.placed]]
 
 
 def _disks_after(outlook: Outlook, move: Move) -> tuple[list[int], list[int]]:
     """Return the seat's disks by colour if nobody follows it, and the colours that it loses."""
-    colour = moves.pile_of_move(move)
+    colour = moves.heap_of_move(move)
     assert colour is not None
     rank = _standing(outlook).count(colour)
     takes, asides = outlook.tolls[rank + 1][rank]
     free = list(outlook.owned[outlook.seat])
     kept, lost = free.copy(), []
-    kept[colour] += min(takes, max(0, outlook.piles[colour] - rank))
+    kept[colour] += min(takes, max(0, outlook.heaps[colour] - rank))
     for _ in range(min(asides, sum(free))):
         away = outlook.least_missed(kept, free)
         kept[away] -= 1

@@ -49,7 +49,7 @@ def play_out(state: TreasuresState, chance: Callable[[], float]) -> PlayedOut:
     deck = list(reversed(state.order[state.dealt :]))
     hands = [cards_of(mask) for mask in state.hands]
     owned = [disks.copy() for disks in state.owned]
-    piles = state.piles.copy()
+    heaps = state.heaps.copy()
     tolls = TOLLS[state.noise]
     open_lines = [line for line in lines if line]
     turn_order = [*range(start, seats), *range(start)]
@@ -68,14 +68,14 @@ def play_out(state: TreasuresState, chance: Callable[[], float]) -> PlayedOut:
             keys.append(ORDER_KEY[card] + (seat - start) % seats * 8 + seat)
         moves += 2 * seats
         keys.sort()
-        heaps: list[list[int]] = [[], [], [], [], []]
+        crowds: list[list[int]] = [[], [], [], [], []]
         for key in keys:
             colour = COLOUR_OF_CARD[played[key & 7]]
             if colour == BLACK:
                 colour = int(chance() * 5)
                 moves += 1
-            heaps[colour].append(key & 7)
-        moves += _resolve(heaps, tolls, piles, owned, chance)
+            crowds[colour].append(key & 7)
+        moves += _resolve(crowds, tolls, heaps, owned, chance)
         while deck and min(map(len, lines)) < seats:
             for line in lines:
                 if len(line) < seats and deck:
@@ -88,22 +88,22 @@ def play_out(state: TreasuresState, chance: Callable[[], float]) -> PlayedOut:
 
 
 def _resolve(
-    heaps: list[list[int]],
+    crowds: list[list[int]],
     tolls: Sequence[Sequence[Toll]],
-    piles: list[int],
+    heaps: list[int],
     owned: list[list[int]],
     chance: Callable[[], float],
 ) -> int:
-    """Resolve the heaps of seats in the order of rank; return how often a seat was asked."""
+    """Resolve the crowds of seats in the order of rank; return how often a seat was asked."""
     asked = 0
     returned = [0, 0, 0, 0, 0]
-    for colour, heap in enumerate(heaps):
-        if not heap:
+    for colour, crowd in enumerate(crowds):
+        if not crowd:
             continue
-        for seat, (takes, asides) in zip(heap, tolls[len(heap)], strict=True):
+        for seat, (takes, asides) in zip(crowd, tolls[len(crowd)], strict=True):
             disks = owned[seat]
-            got = takes if takes <= piles[colour] else piles[colour]
-            piles[colour] -= got
+            got = takes if takes <= heaps[colour] else heaps[colour]
+            heaps[colour] -= got
             if asides:
                 left = sum(disks)
                 while asides and left:
@@ -119,5 +119,5 @@ def _resolve(
                     left -= 1
             disks[colour] += got
     for colour in _COLOURS:
-        piles[colour] += returned[colour]
+        heaps[colour] += returned[colour]
     return asked

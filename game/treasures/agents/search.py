@@ -86,8 +86,8 @@ class Search:
             trials = {moves.choose(card): Trial() for card in outlook.hand}
             step = self._try_cards
         elif phase == PLACE:
-            trials = {moves.pile(colour): Trial() for colour in _COLOURS}
-            step = self._try_piles
+            trials = {moves.heap(colour): Trial() for colour in _COLOURS}
+            step = self._try_heaps
         else:
             return self._returns()
         for _ in rounds:
@@ -153,23 +153,23 @@ class Search:
             kept[me] = self._kept(hands[me], played[me])
             trials[moves.draw(line)].add(self._value(played, kept))
 
-    def _try_piles(self, trials: dict[Move, Trial]) -> None:
+    def _try_heaps(self, trials: dict[Move, Trial]) -> None:
         outlook = self._outlook
         me, hands = outlook.seat, self._deal()
         played = [NO_CARD] * outlook.seats
         standing: list[list[Seat]] = [[] for _ in _COLOURS]
-        for place, (seat, card, colour) in enumerate(outlook.world.figures):
+        for place, (seat, card, colour) in enumerate(outlook.world.thieves):
             played[seat] = card
             if place < outlook.world.placed:
                 standing[colour].append(seat)
-        coming = [seat for seat, _, _ in outlook.world.figures[outlook.world.placed + 1 :]]
+        coming = [seat for seat, _, _ in outlook.world.thieves[outlook.world.placed + 1 :]]
         kept = [self._kept(hand, NO_CARD) for hand in hands]
         for colour in _COLOURS:
-            heaps = [heap.copy() for heap in standing]
-            heaps[colour].append(me)
+            crowds = [crowd.copy() for crowd in standing]
+            crowds[colour].append(me)
             for seat in coming:
-                heaps[self._best_pile(seat, heaps)].append(seat)
-            trials[moves.pile(colour)].add(self._settled(heaps, kept))
+                crowds[self._best_heap(seat, crowds)].append(seat)
+            trials[moves.heap(colour)].add(self._settled(crowds, kept))
 
     # The parts of a round
 
@@ -237,44 +237,44 @@ class Search:
         return colours, total if outlook.turns else highest
 
     def _value(self, played: Sequence[int], kept: Sequence[Kept]) -> float:
-        """Place all figures of a turn and return how good its end is."""
+        """Place all thieves of a turn and return how good its end is."""
         outlook = self._outlook
         seats, start = outlook.seats, outlook.start
         order = [
             ORDER_KEY[card] + (seat - start) % seats * 8 + seat for seat, card in enumerate(played)
         ]
         order.sort()
-        heaps: list[list[Seat]] = [[], [], [], [], []]
+        crowds: list[list[Seat]] = [[], [], [], [], []]
         for key in order:
             seat = key & 7
             colour = COLOUR_OF_CARD[played[seat]]
             if colour == BLACK:
-                colour = self._best_pile(seat, heaps)
-            heaps[colour].append(seat)
-        return self._settled(heaps, kept)
+                colour = self._best_heap(seat, crowds)
+            crowds[colour].append(seat)
+        return self._settled(crowds, kept)
 
-    def _best_pile(self, seat: Seat, heaps: Sequence[Sequence[Seat]]) -> int:
+    def _best_heap(self, seat: Seat, crowds: Sequence[Sequence[Seat]]) -> int:
         outlook = self._outlook
         best, chosen = -math.inf, 0
-        for colour, heap in enumerate(heaps):
-            rank = len(heap)
+        for colour, crowd in enumerate(crowds):
+            rank = len(crowd)
             takes, asides = outlook.tolls[rank + 1][rank]
-            there = outlook.piles[colour] - rank
+            there = outlook.heaps[colour] - rank
             got = takes if takes <= there else max(0, there)
             worth = outlook.prospect(seat, colour, got, asides).worth
             if worth > best:
                 best, chosen = worth, colour
         return chosen
 
-    def _settled(self, heaps: Sequence[Sequence[Seat]], kept: Sequence[Kept]) -> float:
+    def _settled(self, crowds: Sequence[Sequence[Seat]], kept: Sequence[Kept]) -> float:
         outlook = self._outlook
         worths = [0.0] * outlook.seats
         disks = [0] * outlook.seats
         lost = [0] * outlook.seats
-        for colour, heap in enumerate(heaps):
-            if heap:
-                stock = outlook.piles[colour]
-                for seat, (takes, asides) in zip(heap, outlook.tolls[len(heap)], strict=True):
+        for colour, crowd in enumerate(crowds):
+            if crowd:
+                stock = outlook.heaps[colour]
+                for seat, (takes, asides) in zip(crowd, outlook.tolls[len(crowd)], strict=True):
                     got = takes if takes <= stock else stock
                     stock -= got
                     colours, cards = kept[seat]

@@ -20,12 +20,12 @@ NO_CARD: Final = -1
 LINES: Final = 5
 
 COLOURS: Final = ("white", "red", "green", "blue", "yellow")
-"""The disks' colours, in the order in which piles are resolved."""
+"""The disks' colours, in the order in which heaps are resolved."""
 WHITE, RED, GREEN, BLUE, YELLOW = range(5)
 BLACK: Final = 5
 """The sixth colour of cards: it has no disks."""
-NO_PILE: Final = -1
-"""Where a black card's figure stands before its owner has chosen."""
+NO_HEAP: Final = -1
+"""Where a black card's thief stands before its owner has chosen."""
 
 _BY_REMAINDER: Final = (BLACK, WHITE, BLUE, GREEN, YELLOW, RED)
 """A card's colour by ``number % 6`` [F]."""

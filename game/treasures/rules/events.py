@@ -1,6 +1,6 @@
 """What can happen among the treasures, in the order of the rule sheet's steps.
 
-Cards are text (``27d``), piles and disks are colour words, seats and lines count from 0 (lines
+Cards are text (``27d``), heaps and disks are colour words, seats and lines count from 0 (lines
 left to right), turns from 1. Only a secret choice is ever hidden; see :class:`CardChosen`.
 """
 
@@ -50,29 +50,29 @@ class CardsRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FigurePlaced(Event):
-    """A figure went to a pile (steps 3 and 4); ``rank`` is its place there, 0 first."""
+class ThiefPlaced(Event):
+    """A thief went to a heap (steps 3 and 4); ``rank`` is its place there, 0 first."""
 
     seat: Seat
     card: str
-    pile: str
+    heap: str
     rank: int
 
 
 @dataclass(frozen=True, slots=True)
 class DiskTaken(Event):
-    """A figure took a disk (step 5); it waits beside the collection until step 6."""
+    """A thief took a disk (step 5); it waits beside the collection until step 6."""
 
     seat: Seat
-    pile: str
+    heap: str
 
 
 @dataclass(frozen=True, slots=True)
 class DisksMissed(Event):
-    """The pile was too short: a figure got ``disks`` fewer than it should."""
+    """The heap was too short: a thief got ``disks`` fewer than it should."""
 
     seat: Seat
-    pile: str
+    heap: str
     disks: int
 
 
@@ -82,16 +82,16 @@ class DiskSetAside(Event):
 
     seat: Seat
     colour: str
-    pile: str
-    """The pile at which the seat's figure stands."""
+    heap: str
+    """The heap at which the seat's thief stands."""
     chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
-class PileResolved(Event):
-    """The last figure at a pile is done."""
+class HeapResolved(Event):
+    """The last thief at a heap is done."""
 
-    pile: str
+    heap: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class DisksKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class DisksReturned(Event):
-    """What a seat set aside went back to the piles (step 6); one colour a disk."""
+    """What a seat set aside went back to the heaps (step 6); one colour a disk."""
 
     seat: Seat
     disks: tuple[str, ...]
@@ -130,8 +130,8 @@ class LineRefilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FiguresWentHome(Event):
-    """Every seat took its figure back (step 9)."""
+class ThievesWentHome(Event):
+    """Every seat took its thief back (step 9)."""
 
 
 @dataclass(frozen=True, slots=True)

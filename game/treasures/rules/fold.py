@@ -20,16 +20,16 @@ from game.treasures.rules.events import (
     DisksMissed,
     DisksReturned,
     DiskTaken,
-    FigurePlaced,
-    FiguresWentHome,
     GameEnded,
     HandsShown,
     LineRefilled,
     StartPassed,
+    ThiefPlaced,
+    ThievesWentHome,
     TurnBegan,
 )
-from game.treasures.rules.observation import SeenFigure, TreasuresObservation
-from game.treasures.rules.resolve import TOLLS, figure_order
+from game.treasures.rules.observation import SeenThief, TreasuresObservation
+from game.treasures.rules.resolve import TOLLS, thief_order
 from game.treasures.rules.scoring import points
 
 
@@ -50,8 +50,8 @@ def fold(observation: TreasuresObservation, events: Sequence[Event]) -> Treasure
                 now["actor"] = start
             case GameEnded():
                 now["actor"] = None
-    if now["figures"]:
-        _ask_figure(now)
+    if now["thieves"]:
+        _ask_thief(now)
     else:
         now["owed"] = 0
     return now
@@ -72,11 +72,11 @@ def follow(now: TreasuresObservation, event: Event) -> None:
             now["chosen"] = card
         case CardsRevealed(cards):
             _reveal(now, cards)
-        case FigurePlaced(seat, _, pile, _):
-            next(f for f in now["figures"] if f["seat"] == seat)["pile"] = pile
-        case DiskTaken(seat, pile):
-            now["piles"][pile] -= 1
-            now["taken"][seat][pile] += 1
+        case ThiefPlaced(seat, _, heap, _):
+            next(thief for thief in now["thieves"] if thief["seat"] == seat)["heap"] = heap
+        case DiskTaken(seat, heap):
+            now["heaps"][heap] -= 1
+            now["taken"][seat][heap] += 1
         case DiskSetAside(seat, colour, _, _):
             now["collections"][seat][colour] -= 1
             now["set_aside"][seat][colour] += 1
@@ -87,11 +87,11 @@ def follow(now: TreasuresObservation, event: Event) -> None:
         case DisksReturned(seat, disks):
             now["set_aside"][seat] = dict.fromkeys(COLOURS, 0)
             for colour in disks:
-                now["piles"][colour] += 1
+                now["heaps"][colour] += 1
         case CardsDiscarded(cards):
             now["discard"] += cards
-        case FiguresWentHome():
-            now["figures"] = []
+        case ThievesWentHome():
+            now["thieves"] = []
         case LineRefilled(line, card, deck):
             now["lines"][line].append(card)
             now["deck"] = deck
@@ -118,11 +118,11 @@ def copied(observation: TreasuresObservation) -> TreasuresObservation:
             for hand in observation["known_hands"]
         ],
         "shown": observation["shown"].copy(),
-        "piles": observation["piles"].copy(),
+        "heaps": observation["heaps"].copy(),
         "collections": [disks.copy() for disks in observation["collections"]],
         "taken": [disks.copy() for disks in observation["taken"]],
         "set_aside": [disks.copy() for disks in observation["set_aside"]],
-        "figures": [figure.copy() for figure in observation["figures"]],
+        "thieves": [thief.copy() for thief in observation["thieves"]],
         "discard": observation["discard"].copy(),
         "scores": observation["scores"].copy(),
     }
@@ -134,7 +134,7 @@ def _add_card(hand: list[str], card: str) -> None:
 
 
 def _reveal(now: TreasuresObservation, cards: Sequence[str]) -> None:
-    """Take the chosen cards out of the hands; their figures stand ready in the order of placing."""
+    """Take the chosen cards out of the hands; their thieves stand ready in the order of placing."""
     now["chosen"], now["actor"], now["phase"] = None, None, "place"
     for seat, card in enumerate(cards):
         known = now["known_hands"][seat]
@@ -145,8 +145,8 @@ def _reveal(now: TreasuresObservation, cards: Sequence[str]) -> None:
     own = cards[now["seat"]]
     if own in now["hand"]:
         now["hand"].remove(own)
-    order = figure_order([CARD_OF_TEXT[card] for card in cards], now["start"])
-    now["figures"] = [{"seat": seat, "card": cards[seat], "pile": None} for seat in order]
+    order = thief_order([CARD_OF_TEXT[card] for card in cards], now["start"])
+    now["thieves"] = [{"seat": seat, "card": cards[seat], "heap": None} for seat in order]
 
 
 def _pass_draft(now: TreasuresObservation, seat: Seat) -> None:
@@ -158,20 +158,21 @@ def _pass_draft(now: TreasuresObservation, seat: Seat) -> None:
         now["actor"] = following
 
 
-def _ask_figure(now: TreasuresObservation) -> None:
-    """Say whose figure comes next, and what it owes if all stand: the last that came to a pile."""
-    coming = next((figure for figure in now["figures"] if figure["pile"] is None), None)
+def _ask_thief(now: TreasuresObservation) -> None:
+    """Say whose thief comes next, and what it owes if all stand: the last that came to a heap."""
+    coming = next((thief for thief in now["thieves"] if thief["heap"] is None), None)
     if coming is not None:
         now["actor"] = coming["seat"]
         return
     now["phase"] = "return"
     seat = now["actor"]
     assert seat is not None
-    there = [f["seat"] for f in now["figures"] if f["pile"] == _pile_of(now["figures"], seat)]
+    heap = _heap_of(now["thieves"], seat)
+    there = [thief["seat"] for thief in now["thieves"] if thief["heap"] == heap]
     _, asides = TOLLS[now["options"]["noise"]][len(there)][there.index(seat)]
     aside = sum(now["set_aside"][seat].values())
     now["owed"] = min(asides, sum(now["collections"][seat].values()) + aside) - aside
 
 
-def _pile_of(figures: Sequence[SeenFigure], seat: Seat) -> str | None:
-    return next(figure["pile"] for figure in figures if figure["seat"] == seat)
+def _heap_of(thieves: Sequence[SeenThief], seat: Seat) -> str | None:
+    return next(thief["heap"] for thief in thieves if thief["seat"] == seat)

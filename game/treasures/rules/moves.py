@@ -8,8 +8,8 @@ from game.contract import Move
 from game.treasures.rules.cards import COLOURS, DECK, LINES, TEXT_OF_CARD
 
 FIRST_CHOOSE: Final = LINES
-FIRST_PILE: Final = FIRST_CHOOSE + len(DECK)
-FIRST_RETURN: Final = FIRST_PILE + len(COLOURS)
+FIRST_HEAP: Final = FIRST_CHOOSE + len(DECK)
+FIRST_RETURN: Final = FIRST_HEAP + len(COLOURS)
 END: Final = FIRST_RETURN + len(COLOURS)
 
 
@@ -23,9 +23,9 @@ def choose(card: int) -> Move:
     return FIRST_CHOOSE + card
 
 
-def pile(colour: int) -> Move:
-    """Return the move that sends a black card's figure to a pile."""
-    return FIRST_PILE + colour
+def heap(colour: int) -> Move:
+    """Return the move that sends a black card's thief to a heap."""
+    return FIRST_HEAP + colour
 
 
 def give_back(colour: int) -> Move:
@@ -40,12 +40,12 @@ def line_of_move(move: Move) -> int | None:
 
 def card_of_move(move: Move) -> int | None:
     """Return the card that a move chooses, or None for another kind of move."""
-    return move - FIRST_CHOOSE if FIRST_CHOOSE <= move < FIRST_PILE else None
+    return move - FIRST_CHOOSE if FIRST_CHOOSE <= move < FIRST_HEAP else None
 
 
-def pile_of_move(move: Move) -> int | None:
-    """Return the colour of the pile that a move goes to, or None for another kind of move."""
-    return move - FIRST_PILE if FIRST_PILE <= move < FIRST_RETURN else None
+def heap_of_move(move: Move) -> int | None:
+    """Return the colour of the heap that a move goes to, or None for another kind of move."""
+    return move - FIRST_HEAP if FIRST_HEAP <= move < FIRST_RETURN else None
 
 
 def colour_of_return(move: Move) -> int | None:

@@ -1,6 +1,6 @@
 """What a seat at the treasures sees: the table, its own hand, and of the others' what was drafted.
 
-Cards are text (``27d``), piles and disks are colour words, seats and lines count from 0.
+Cards are text (``27d``), heaps and disks are colour words, seats and lines count from 0.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ class KnownHand(TypedDict):
     """How many more there are."""
 
 
-class SeenFigure(TypedDict):
-    """A figure that has set out, and the card it stands for."""
+class SeenThief(TypedDict):
+    """A thief that has set out, and the card it stands for."""
 
     seat: Seat
     card: str
-    pile: str | None
-    """The pile at which it stands; None while a black card's owner has not chosen."""
+    heap: str | None
+    """The heap at which it stands; None while a black card's owner has not chosen."""
 
 
 class TreasuresObservation(TypedDict):
@@ -68,15 +68,15 @@ class TreasuresObservation(TypedDict):
     """By seat, its own too: what the others know."""
     shown: list[list[str] | None]
     """By seat: the hand that was shown to break a tie, ascending, or None."""
-    piles: Disks
-    """Disks on each pile."""
+    heaps: Disks
+    """Disks on each heap."""
     collections: list[Disks]
     """By seat: disks owned, without those that wait beside them this turn."""
     taken: list[Disks]
     """By seat: disks taken this turn."""
     set_aside: list[Disks]
     """By seat: disks set aside this turn."""
-    figures: list[SeenFigure]
+    thieves: list[SeenThief]
     """Those that have set out, in the order of placing; empty while all are at home."""
     owed: int
     """Disks that the actor still has to set aside."""

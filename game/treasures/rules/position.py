@@ -12,14 +12,14 @@ from game.contract import IllegalMove, Outcome, Seat
 from game.treasures.rules.cards import (
     COLOURS,
     NO_CARD,
-    NO_PILE,
+    NO_HEAP,
     NUMBER_OF_CARD,
     TEXT_OF_CARD,
     cards_of,
     texts_of,
 )
 from game.treasures.rules.observation import TreasuresObservation
-from game.treasures.rules.resolve import Figure, Visit
+from game.treasures.rules.resolve import Thief, Visit
 from game.treasures.rules.scoring import judge, points
 
 HAND: Final = 5
@@ -36,9 +36,30 @@ class Position:
     """A position. Lists by seat hold masks of cards, or five counts of disks by colour."""
 
     __slots__ = (
-        "aside", "at", "chosen", "dealt", "discard", "drawn", "figures", "hands", "known", "lines",
-        "noise", "order", "owed", "owned", "phase", "piles", "placed", "rotate", "seats", "shown",
-        "start", "taken", "turn", "visits",
+        "aside",
+        "at",
+        "chosen",
+        "dealt",
+        "discard",
+        "drawn",
+        "hands",
+        "heaps",
+        "known",
+        "lines",
+        "noise",
+        "order",
+        "owed",
+        "owned",
+        "phase",
+        "placed",
+        "rotate",
+        "seats",
+        "shown",
+        "start",
+        "taken",
+        "thieves",
+        "turn",
+        "visits",
     )  # fmt: skip
 
     seats: int
@@ -54,16 +75,16 @@ class Position:
     """What of each hand was drafted, and so seen by all."""
     chosen: list[int]
     """Each seat's secret card, or NO_CARD; it is in the hand still."""
-    piles: list[int]
+    heaps: list[int]
     owned: list[list[int]]
     taken: list[list[int]]
     aside: list[list[int]]
-    figures: tuple[Figure, ...]
+    thieves: tuple[Thief, ...]
     """In the order of placing; empty outside the phases place and return."""
     placed: int
-    """How many of the figures stand at a pile."""
+    """How many of the thieves stand at a heap."""
     visits: tuple[Visit, ...]
-    """Step 5 in order, pile by pile; empty outside the phase return."""
+    """Step 5 in order, heap by heap; empty outside the phase return."""
     at: int
     """The visit that goes on."""
     owed: int
@@ -81,7 +102,7 @@ class Position:
         """Return the one seat that acts, in a phase where one acts at a time."""
         if self.phase == DRAW:
             return (self.start + self.drawn) % self.seats
-        return self.figures[self.placed][0] if self.phase == PLACE else self.visits[self.at][0]
+        return self.thieves[self.placed][0] if self.phase == PLACE else self.visits[self.at][0]
 
     def observation(self, seat: Seat) -> TreasuresObservation:
         """Return all that a seat may know; raises IllegalMove for an unknown seat."""
@@ -109,17 +130,17 @@ class Position:
                 texts_of(hand) if self.shown >> owner & 1 else None
                 for owner, hand in enumerate(self.hands)
             ],
-            "piles": dict(zip(COLOURS, self.piles, strict=True)),
+            "heaps": dict(zip(COLOURS, self.heaps, strict=True)),
             "collections": [dict(zip(COLOURS, disks, strict=True)) for disks in self.owned],
             "taken": [dict(zip(COLOURS, disks, strict=True)) for disks in self.taken],
             "set_aside": [dict(zip(COLOURS, disks, strict=True)) for disks in self.aside],
-            "figures": [
+            "thieves": [
                 {
                     "seat": owner,
                     "card": TEXT_OF_CARD[card],
-                    "pile": None if colour == NO_PILE else COLOURS[colour],
+                    "heap": None if colour == NO_HEAP else COLOURS[colour],
                 }
-                for owner, card, colour in self.figures
+                for owner, card, colour in self.thieves
             ],
             "owed": self.owed,
             "discard": [TEXT_OF_CARD[card] for card in self.discard],
@@ -145,11 +166,11 @@ class Position:
         twin.hands = self.hands.copy()
         twin.known = self.known.copy()
         twin.chosen = self.chosen.copy()
-        twin.piles = self.piles.copy()
+        twin.heaps = self.heaps.copy()
         twin.owned = [disks.copy() for disks in self.owned]
         twin.taken = [disks.copy() for disks in self.taken]
         twin.aside = [disks.copy() for disks in self.aside]
-        twin.figures = self.figures
+        twin.thieves = self.thieves
         twin.placed = self.placed
         twin.visits = self.visits
         twin.at = self.at

@@ -1,4 +1,4 @@
-"""Who comes first at the piles, and what each figure takes and sets aside: steps 3 to 5.
+"""Who comes first at the heaps, and what each thief takes and sets aside: steps 3 to 5.
 
 Plain functions of cards and ranks; the state that they serve is in
 :mod:`game.treasures.rules.state`.
@@ -16,36 +16,36 @@ RISING, PLAIN, GREEDY = "rising", "plain", "greedy"
 NOISES: Final = (RISING, PLAIN, GREEDY)
 """The tables of step 5 by name, the default first: the sheet has lost its own [R]."""
 
-MOST_FIGURES: Final = 5
+MOST_THIEVES: Final = 5
 
-Figure = tuple[Seat, int, int]
-"""Seat, card, and the colour of its pile (NO_PILE while its owner has not chosen)."""
+Thief = tuple[Seat, int, int]
+"""Seat, card, and the colour of its heap (NO_HEAP while its owner has not chosen)."""
 Visit = tuple[Seat, int, int, int]
-"""One figure's share of step 5: seat, pile, disks to take, disks to set aside."""
+"""One thief's share of step 5: seat, heap, disks to take, disks to set aside."""
 Toll = tuple[int, int]
-"""How many disks a figure takes, and how many it sets aside."""
+"""How many disks a thief takes, and how many it sets aside."""
 
 
-def _toll(noise: str, figures: int, rank: int) -> Toll:
-    if figures == 1:
+def _toll(noise: str, thieves: int, rank: int) -> Toll:
+    if thieves == 1:
         return (1, 0)
     if noise == PLAIN:
         return (1, 1)
-    return (1 if noise == RISING else figures - rank, rank)
+    return (1 if noise == RISING else thieves - rank, rank)
 
 
 TOLLS: Final = {
     noise: tuple(
-        tuple(_toll(noise, figures, rank) for rank in range(figures))
-        for figures in range(MOST_FIGURES + 1)
+        tuple(_toll(noise, thieves, rank) for rank in range(thieves))
+        for thieves in range(MOST_THIEVES + 1)
     )
     for noise in NOISES
 }
-"""``TOLLS[noise][figures][rank]``: what the figure of that rank (0 first) does at a pile."""
+"""``TOLLS[noise][thieves][rank]``: what the thief of that rank (0 first) does at a heap."""
 
 
-def figure_order(cards: Sequence[int], start: Seat) -> list[Seat]:
-    """Return the seats in the order in which their figures are placed; ``cards`` are by seat.
+def thief_order(cards: Sequence[int], start: Seat) -> list[Seat]:
+    """Return the seats in the order in which their thieves are placed; ``cards`` are by seat.
 
     Coloured cards first, each kind from high to low; of equal numbers the seat nearest clockwise
     from the start player, who is at distance 0 [S].
@@ -61,12 +61,12 @@ def figure_order(cards: Sequence[int], start: Seat) -> list[Seat]:
     )
 
 
-def visits_in_order(figures: Sequence[Figure], noise: str) -> tuple[Visit, ...]:
-    """Return step 5 for figures in the order of placing: pile by pile, inside a pile by rank."""
+def visits_in_order(thieves: Sequence[Thief], noise: str) -> tuple[Visit, ...]:
+    """Return step 5 for thieves in the order of placing: heap by heap, inside a heap by rank."""
     tolls = TOLLS[noise]
     visits = []
     for colour in range(len(COLOURS)):
-        there = [seat for seat, _, place in figures if place == colour]
+        there = [seat for seat, _, place in thieves if place == colour]
         for seat, (takes, asides) in zip(there, tolls[len(there)], strict=True):
             visits.append((seat, colour, takes, asides))
     return tuple(visits)

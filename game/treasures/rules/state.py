@@ -1,7 +1,7 @@
 """A position of the treasures and how it changes: draft, choose, place, resolve, refill.
 
 Follows the rules page step by step. What a position holds is in
-:mod:`game.treasures.rules.position`; cards, tolls of a pile and scoring have files of their own.
+:mod:`game.treasures.rules.position`; cards, tolls of a heap and scoring have files of their own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.treasures.rules.cards import (
     COLOURS,
     LINES,
     NO_CARD,
-    NO_PILE,
+    NO_HEAP,
     TEXT_OF_CARD,
     cards_of,
     texts_of,
@@ -37,18 +37,18 @@ from game.treasures.rules.events import (
     DisksMissed,
     DisksReturned,
     DiskTaken,
-    FigurePlaced,
-    FiguresWentHome,
     GameEnded,
     HandsShown,
+    HeapResolved,
     LineRefilled,
-    PileResolved,
     StartPassed,
+    ThiefPlaced,
+    ThievesWentHome,
     TurnBegan,
 )
 from game.treasures.rules.moves import (
     FIRST_CHOOSE,
-    FIRST_PILE,
+    FIRST_HEAP,
     FIRST_RETURN,
     MOVE_OF_TEXT,
     TEXT_OF_MOVE,
@@ -62,7 +62,7 @@ from game.treasures.rules.position import (
     RETURN,
     Position,
 )
-from game.treasures.rules.resolve import figure_order, visits_in_order
+from game.treasures.rules.resolve import thief_order, visits_in_order
 from game.treasures.rules.scoring import WON, best_seats
 
 _COLOURS: Final = range(len(COLOURS))
@@ -92,7 +92,7 @@ class TreasuresState(Position, State):
         if phase == DRAW:
             return [line for line, cards in enumerate(self.lines) if cards]
         if phase == PLACE:
-            return [FIRST_PILE + colour for colour in _COLOURS]
+            return [FIRST_HEAP + colour for colour in _COLOURS]
         return [FIRST_RETURN + colour for colour, count in enumerate(self.owned[seat]) if count]
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
@@ -100,14 +100,14 @@ class TreasuresState(Position, State):
         events: list[Event] = []
         if move < FIRST_CHOOSE:
             self._draft(seat, move, events)
-        elif move < FIRST_PILE:
+        elif move < FIRST_HEAP:
             card = move - FIRST_CHOOSE
             self.chosen[seat] = card
             events.append(CardChosen(seat, TEXT_OF_CARD[card]))
             if NO_CARD not in self.chosen:
                 self._reveal(events)
         elif move < FIRST_RETURN:
-            self._place(move - FIRST_PILE, events)
+            self._place(move - FIRST_HEAP, events)
             self._place_coloured_or_ask(events)
         else:
             self._set_aside(move - FIRST_RETURN, True, events)
@@ -147,15 +147,15 @@ class TreasuresState(Position, State):
             self.phase = CHOOSE
 
     def _reveal(self, events: list[Event]) -> None:
-        """The end of step 2: the chosen cards leave the hands, and the figures set out."""
+        """The end of step 2: the chosen cards leave the hands, and the thieves set out."""
         cards = self.chosen
         self.chosen = [NO_CARD] * self.seats
         events.append(CardsRevealed(tuple(TEXT_OF_CARD[card] for card in cards)))
         for seat, card in enumerate(cards):
             self.hands[seat] &= ~(1 << card)
             self.known[seat] &= ~(1 << card)
-        order = figure_order(cards, self.start)
-        self.figures = tuple((seat, cards[seat], NO_PILE) for seat in order)
+        order = thief_order(cards, self.start)
+        self.thieves = tuple((seat, cards[seat], NO_HEAP) for seat in order)
         self.placed = 0
         self.phase = PLACE
         self._place_coloured_or_ask(events)
@@ -163,29 +163,29 @@ class TreasuresState(Position, State):
     def _place_coloured_or_ask(self, events: list[Event]) -> None:
         """Steps 3 and 4: coloured cards place themselves; a black card's owner must be asked."""
         while self.placed < self.seats:
-            colour = COLOUR_OF_CARD[self.figures[self.placed][1]]
+            colour = COLOUR_OF_CARD[self.thieves[self.placed][1]]
             if colour == BLACK:
                 return
             self._place(colour, events)
-        self.visits = visits_in_order(self.figures, self.noise)
+        self.visits = visits_in_order(self.thieves, self.noise)
         self.at = 0
         self.phase = RETURN
         self._arrive(events)
         self._resolve(events)
 
     def _place(self, colour: int, events: list[Event]) -> None:
-        before = self.figures[: self.placed]
-        seat, card, _ = self.figures[self.placed]
-        self.figures = (*before, (seat, card, colour), *self.figures[self.placed + 1 :])
+        before = self.thieves[: self.placed]
+        seat, card, _ = self.thieves[self.placed]
+        self.thieves = (*before, (seat, card, colour), *self.thieves[self.placed + 1 :])
         self.placed += 1
         rank = sum(other == colour for _, _, other in before)
-        events.append(FigurePlaced(seat, TEXT_OF_CARD[card], COLOURS[colour], rank))
+        events.append(ThiefPlaced(seat, TEXT_OF_CARD[card], COLOURS[colour], rank))
 
     def _arrive(self, events: list[Event]) -> None:
-        """Step 5, a figure's first half: it takes, and what it owes is fixed."""
+        """Step 5, a thief's first half: it takes, and what it owes is fixed."""
         seat, colour, takes, asides = self.visits[self.at]
-        got = min(takes, self.piles[colour])
-        self.piles[colour] -= got
+        got = min(takes, self.heaps[colour])
+        self.heaps[colour] -= got
         self.taken[seat][colour] += got
         events.extend(DiskTaken(seat, COLOURS[colour]) for _ in range(got))
         if got < takes:
@@ -205,7 +205,7 @@ class TreasuresState(Position, State):
                 self.owed -= 1
             self.at += 1
             if self.at == self.seats or self.visits[self.at][1] != colour:
-                events.append(PileResolved(COLOURS[colour]))
+                events.append(HeapResolved(COLOURS[colour]))
             if self.at == self.seats:
                 break
             self._arrive(events)
@@ -220,7 +220,7 @@ class TreasuresState(Position, State):
         events.append(DiskSetAside(seat, COLOURS[colour], COLOURS[place], chosen))
 
     def _settle(self, events: list[Event]) -> None:
-        """Steps 6 and 7: disks to their owners and to the piles, played cards out of the game."""
+        """Steps 6 and 7: disks to their owners and to the heaps, played cards out of the game."""
         for seat in range(self.seats):
             if any(self.taken[seat]):
                 events.append(DisksKept(seat, _words(self.taken[seat])))
@@ -229,10 +229,10 @@ class TreasuresState(Position, State):
                 events.append(DisksReturned(seat, _words(self.aside[seat])))
             for colour in _COLOURS:
                 self.owned[seat][colour] += self.taken[seat][colour]
-                self.piles[colour] += self.aside[seat][colour]
+                self.heaps[colour] += self.aside[seat][colour]
         self.taken = [[0] * len(COLOURS) for _ in range(self.seats)]
         self.aside = [[0] * len(COLOURS) for _ in range(self.seats)]
-        played = [card for _, card, _ in sorted(self.figures)]
+        played = [card for _, card, _ in sorted(self.thieves)]
         self.discard += tuple(played)
         events.append(CardsDiscarded(tuple(TEXT_OF_CARD[card] for card in played)))
 
@@ -249,9 +249,9 @@ class TreasuresState(Position, State):
 
     def _begin_turn(self, events: list[Event]) -> None:
         """Step 9, and the next turn or the end."""
-        self.figures, self.visits = (), ()
+        self.thieves, self.visits = (), ()
         self.placed = self.at = self.drawn = 0
-        events.append(FiguresWentHome())
+        events.append(ThievesWentHome())
         if self.rotate:
             self.start = (self.start + 1) % self.seats
             events.append(StartPassed(self.start))
@@ -278,13 +278,13 @@ def blank_state(seats: int, noise: str, rotate: bool) -> TreasuresState:
     """Return a state before any card is dealt, to be filled in: the ground of every set-up."""
     state = TreasuresState.__new__(TreasuresState)
     state.seats, state.noise, state.rotate = seats, noise, rotate
-    state.order = state.figures = state.visits = state.discard = ()
+    state.order = state.thieves = state.visits = state.discard = ()
     state.dealt = state.placed = state.at = state.owed = state.drawn = state.shown = 0
     state.lines = [()] * LINES
     state.hands = [0] * seats
     state.known = [0] * seats
     state.chosen = [NO_CARD] * seats
-    state.piles = [DISKS] * len(COLOURS)
+    state.heaps = [DISKS] * len(COLOURS)
     state.owned = [[0] * len(COLOURS) for _ in range(seats)]
     state.taken = [[0] * len(COLOURS) for _ in range(seats)]
     state.aside = [[0] * len(COLOURS) for _ in range(seats)]

@@ -10,7 +10,7 @@ from game.treasures.rules.cards import (
     CARD_OF_TEXT,
     COLOUR_OF_TEXT,
     COLOURS,
-    NO_PILE,
+    NO_HEAP,
     WHOLE_DECK,
     cards_of,
 )
@@ -41,12 +41,12 @@ def sample(observation: TreasuresObservation, rng: random.Random) -> TreasuresSt
         seen |= state.hands[owner]
     if observation["chosen"] is not None:
         state.chosen[seat] = number[observation["chosen"]]
-    if observation["figures"]:
-        state.figures = tuple([
-            (f["seat"], number[f["card"]], COLOUR_OF_TEXT.get(f["pile"] or "", NO_PILE))
-            for f in observation["figures"]
+    if observation["thieves"]:
+        state.thieves = tuple([
+            (f["seat"], number[f["card"]], COLOUR_OF_TEXT.get(f["heap"] or "", NO_HEAP))
+            for f in observation["thieves"]
         ])  # fmt: skip
-        seen |= sum([1 << card for _, card, _ in state.figures])
+        seen |= sum([1 << card for _, card, _ in state.thieves])
     # A random key a card: as fair as a shuffle, and half its time.
     unseen = cards_of(WHOLE_DECK & ~seen)
     chance = rng.random
@@ -58,7 +58,7 @@ def sample(observation: TreasuresObservation, rng: random.Random) -> TreasuresSt
             state.hands[owner] |= sum([1 << card for card in unseen[dealt : dealt + hidden]])
             dealt += hidden
     state.order = tuple(unseen[dealt:])
-    state.piles = [observation["piles"][colour] for colour in COLOURS]
+    state.heaps = [observation["heaps"][colour] for colour in COLOURS]
     state.owned = [
         [disks[colour] for colour in COLOURS] for disks in observation["collections"]
     ]
@@ -77,13 +77,13 @@ def _set_phase(state: TreasuresState, observation: TreasuresObservation) -> None
     elif state.phase == OVER:
         shown = observation["shown"]
         state.shown = sum(1 << seat for seat in range(state.seats) if shown[seat] is not None)
-    elif state.figures:
-        state.placed = sum(place != NO_PILE for _, _, place in state.figures)
+    elif state.thieves:
+        state.placed = sum(place != NO_HEAP for _, _, place in state.thieves)
         state.taken = [[disks[colour] for colour in COLOURS] for disks in observation["taken"]]
         state.aside = [[disks[colour] for colour in COLOURS] for disks in observation["set_aside"]]
         state.owed = observation["owed"]
         if state.phase == RETURN:
-            state.visits = visits_in_order(state.figures, state.noise)
+            state.visits = visits_in_order(state.thieves, state.noise)
             state.at = next(n for n, visit in enumerate(state.visits) if visit[0] == actor)
 
 

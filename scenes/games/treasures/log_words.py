@@ -20,11 +20,11 @@ from game.treasures.rules.events import (
     DisksMissed,
     DisksReturned,
     DiskTaken,
-    FigurePlaced,
-    FiguresWentHome,
     GameEnded,
     HandsShown,
     LineRefilled,
+    ThiefPlaced,
+    ThievesWentHome,
     TurnBegan,
 )
 from game.treasures.rules.scoring import WON_BY_CARDS
@@ -57,12 +57,12 @@ def _event(scene: DraftLineScene, event: Event) -> str:
                 words(f"{key}shows", name=name(scene, seat), card=card(words, text))
                 for seat, text in enumerate(texts)
             )
-        case FigurePlaced(seat, _, pile, rank):
-            return whose(scene, f"{key}placed", seat, colour=colour(words, pile), rank=rank + 1)
-        case DiskTaken(seat, pile):
-            return whose(scene, f"{key}taken", seat, colour=colour(words, pile))
-        case DisksMissed(seat, pile, _):
-            return whose(scene, f"{key}missed", seat, colour=colour(words, pile))
+        case ThiefPlaced(seat, _, heap, rank):
+            return whose(scene, f"{key}placed", seat, colour=colour(words, heap), rank=rank + 1)
+        case DiskTaken(seat, heap):
+            return whose(scene, f"{key}taken", seat, colour=colour(words, heap))
+        case DisksMissed(seat, heap, _):
+            return whose(scene, f"{key}missed", seat, colour=colour(words, heap))
         case DiskSetAside(seat, which, _, chosen):
             kind = "set_aside" if chosen else "set_aside_forced"
             return whose(scene, f"{key}{kind}", seat, colour=colour(words, which))
@@ -88,7 +88,7 @@ def stage_words(scene: DraftLineScene, moment: Step | None) -> str:
         return scene.app.words("treasures.event.settled")
     if any(isinstance(event, CardsDiscarded) for event in moment.events):
         return scene.app.words("treasures.event.discarded")
-    if any(isinstance(event, FiguresWentHome) for event in moment.events):
+    if any(isinstance(event, ThievesWentHome) for event in moment.events):
         return scene.app.words("treasures.event.home")
     told = [event_words(scene, event) for event in moment.events]
     return next((sentence for sentence in told if sentence), "")

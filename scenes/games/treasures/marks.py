@@ -70,7 +70,7 @@ def draw_moment(scene: DraftLineScene, canvas: Canvas) -> None:
         zone = scene.zones[f"heap.{colour}"]
         ring = treasure_pieces.lit_ring(canvas.easel)
         canvas.blit(ring, zone.x, zone.y - RING_RISE, anchor="center")
-    _label_piles(scene, canvas)
+    _label_heaps(scene, canvas)
     _draw_choice(scene, canvas)
     _draw_waiting(scene, canvas)
 
@@ -95,7 +95,7 @@ def _lit_frame(easel: Easel, width: float, height: float) -> pygame.Surface:
     return easel.keep(("lit tray", size), lambda: easel.svg(body, size, size))
 
 
-def _label_piles(scene: DraftLineScene, canvas: Canvas) -> None:
+def _label_heaps(scene: DraftLineScene, canvas: Canvas) -> None:
     words, shown = scene.app.words, scene.shown
     for name, count in (("deck", shown["deck"]), ("discard", len(shown["discard"]))):
         zone = scene.zones[name]
@@ -142,19 +142,19 @@ def _draw_waiting(scene: DraftLineScene, canvas: Canvas) -> None:
 
 # Over the pieces
 
-def draw_figures(scene: DraftLineScene, canvas: Canvas) -> None:
+def draw_thieves(scene: DraftLineScene, canvas: Canvas) -> None:
     """Draw rank and card over every thief that stands at a heap, and tolls where it is crowded."""
     shown = scene.shown
     for colour in HEAPS:
         there = said.at_heap(shown, colour)
-        places = [scene.table.place_of(f"thief.{figure['seat']}").x for figure in there]
+        places = [scene.table.place_of(f"thief.{thief['seat']}").x for thief in there]
         close = len(places) > 1 and places[1] - places[0] < NARROW
-        gathered = all(_stands(scene, figure["seat"]) for figure in there)
-        for rank, figure in enumerate(there):
-            sprite = scene.table.sprite(f"thief.{figure['seat']}")
+        gathered = all(_stands(scene, thief["seat"]) for thief in there)
+        for rank, thief in enumerate(there):
+            sprite = scene.table.sprite(f"thief.{thief['seat']}")
             top = sprite.y - sprite.tall / 2
             top = _draw_badge(
-                canvas, scene.app.type, sprite.x, top, rank + 1, str(figure["card"]), close
+                canvas, scene.app.type, sprite.x, top, rank + 1, str(thief["card"]), close
             )
             if len(there) > 1 and gathered and not cards_gone(shown):
                 # By turns higher and lower, so that each has twice the room.

@@ -20,15 +20,15 @@ def offers_of(moves: Sequence[Move], viewer: Seat) -> dict[tuple[str, str], Move
     offers: dict[tuple[str, str], Move] = {}
     for move in moves:
         line, card = made.line_of_move(move), made.card_of_move(move)
-        pile, disk = made.pile_of_move(move), made.colour_of_return(move)
+        heap, disk = made.heap_of_move(move), made.colour_of_return(move)
         if line is not None:
             for target in (LINES[line], "hand", "plate.0"):
                 offers[LINES[line], target] = move
         elif card is not None:
             offers[TEXT_OF_CARD[card], "choice"] = move
-        elif pile is not None:
-            heap = f"heap.{COLOURS[pile]}"
-            offers[heap, heap] = offers[f"thief.{viewer}", heap] = move
+        elif heap is not None:
+            goal = f"heap.{COLOURS[heap]}"
+            offers[goal, goal] = offers[f"thief.{viewer}", goal] = move
         elif disk is not None:
             own = f"owned.0.{COLOURS[disk]}"
             for target in (own, "aside.0", f"heap.{COLOURS[disk]}"):
@@ -56,13 +56,13 @@ def spots_on(
 def spots_of(move: Move) -> frozenset[str]:
     """Return the spots that a hint at a move points at."""
     line, card = made.line_of_move(move), made.card_of_move(move)
-    pile, disk = made.pile_of_move(move), made.colour_of_return(move)
+    heap, disk = made.heap_of_move(move), made.colour_of_return(move)
     if line is not None:
         return frozenset({LINES[line]})
     if card is not None:
         return frozenset({TEXT_OF_CARD[card]})
-    if pile is not None:
-        return frozenset({f"heap.{COLOURS[pile]}"})
+    if heap is not None:
+        return frozenset({f"heap.{COLOURS[heap]}"})
     return frozenset({f"owned.0.{COLOURS[disk]}"} if disk is not None else ())
 
 

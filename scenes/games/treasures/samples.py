@@ -13,7 +13,7 @@ from game import GAMES
 from game.match import Match
 from game.treasures.rules import moves as made
 from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD
-from game.treasures.rules.events import DisksKept, FigurePlaced
+from game.treasures.rules.events import DisksKept, ThiefPlaced
 from game.treasures.rules.scoring import WON_BY_CARDS
 from scenes.match.seats import first_chairs
 
@@ -43,7 +43,7 @@ def _played(seats: int, noise: str, deal: int, wanted: Moment) -> Match | None:
 
 
 def _move(match: Match, seat: int, rng: random.Random) -> int:
-    """Return a move at random; whoever may plays black often, so that piles get crowded."""
+    """Return a move at random; whoever may plays black often, so that heaps get crowded."""
     moves = match.state.legal_moves(seat)
     black = [
         move for move in moves
@@ -74,12 +74,12 @@ def phase(name: str, turn: int) -> Moment:
 
 
 def placing(state: Any) -> bool:
-    """I have a black card, two others share a pile, and nobody else is to come."""
+    """I have a black card, two others share a heap, and nobody else is to come."""
     seen = state.observation(ME)
-    piles = [figure["pile"] for figure in seen["figures"]]
+    heaps = [thief["heap"] for thief in seen["thieves"]]
     return bool(
-        phase("place", 4)(state) and piles.count(None) == 1
-        and max(piles.count(pile) for pile in piles if pile) >= 2
+        phase("place", 4)(state) and heaps.count(None) == 1
+        and max(heaps.count(heap) for heap in heaps if heap) >= 2
     )
 
 
@@ -89,27 +89,27 @@ def last_to_choose(state: Any) -> bool:
 
 
 def open_placing(app: MatchApp, seats: int = 5) -> None:
-    """Point at a pile for a black card's thief."""
+    """Point at a heap for a black card's thief."""
     table = open_at(app, placing, seats, "greedy")
-    taken = {figure["pile"] for figure in table.observation["figures"]}
+    taken = {thief["heap"] for thief in table.observation["thieves"]}
     free = "white" if "white" not in taken else next(iter(taken - {None}))
     zone = table.zones[f"heap.{free}"]
     table.look.move((zone.x, zone.y))
 
 
 def open_crowded(app: MatchApp) -> None:
-    """Show thieves at a crowded pile before anybody takes."""
+    """Show thieves at a crowded heap before anybody takes."""
     def crowded(state: Any) -> bool:
         if not last_to_choose(state):
             return False
         events = state.clone().apply(ME, state.legal_moves(ME)[-1])
-        ranks = [event.rank for event in events if isinstance(event, FigurePlaced)]
+        ranks = [event.rank for event in events if isinstance(event, ThiefPlaced)]
         return len(ranks) == 5 and max(ranks) >= 2
 
     table = open_at(app, crowded, 5)
     table.play(max(table.offers.values()))
-    _until(table, lambda stage: sum(isinstance(e, FigurePlaced) for e in stage.events) and all(
-        figure["pile"] for figure in table.shown["figures"]
+    _until(table, lambda stage: sum(isinstance(e, ThiefPlaced) for e in stage.events) and all(
+        thief["heap"] for thief in table.shown["thieves"]
     ))
 
 

@@ -335,7 +335,7 @@ class DraftLineScene(TreasuresTable):
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw ranks, tolls and what is looked at closely."""
-        draft_line_marks.draw_figures(self, canvas)
+        draft_line_marks.draw_thieves(self, canvas)
         if self.may_choose_heap and self.look.heap:
             draft_line_marks.draw_ghost_marks(self, canvas, self.look.heap, self.viewer)
         self.look.draw(canvas)

@@ -1,7 +1,7 @@
 """The rehearsed turns of the guided first game: who plays what on its one prepared deal.
 
 What the person is asked to play and what the others play is written down move by move, so that each
-turn shows one thing: a thief alone at its pile, a black card that waits, a crowd.
+turn shows one thing: a thief alone at its heap, a black card that waits, a crowd.
 """
 
 from __future__ import annotations

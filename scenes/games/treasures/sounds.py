@@ -10,7 +10,7 @@ SOUNDS: dict[type[Event], str] = {
     happened.LineRefilled: "card",
     happened.CardChosen: "place",
     happened.CardsRevealed: "flip",
-    happened.FigurePlaced: "place",
+    happened.ThiefPlaced: "place",
     happened.DiskTaken: "disk",
     happened.DiskSetAside: "disk",
     happened.DisksKept: "disk",

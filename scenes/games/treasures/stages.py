@@ -1,6 +1,6 @@
 """How a move among the treasures is shown step by step: the position after each of its events.
 
-One move can set off a whole turn: cards turned up, figures that walk, disks taken and given back,
+One move can set off a whole turn: cards turned up, thieves that walk, disks taken and given back,
 a refill. The rules tell it as a chain of events, which is followed from the position before it, so
 that the table can show every moment between. What is kept hidden stays hidden: only events
 as one seat may see them come in, and a seat's own observation.
@@ -21,13 +21,13 @@ from game.treasures.rules.events import (
     DisksMissed,
     DisksReturned,
     DiskTaken,
-    FigurePlaced,
-    FiguresWentHome,
     GameEnded,
     HandsShown,
+    HeapResolved,
     LineRefilled,
-    PileResolved,
     StartPassed,
+    ThiefPlaced,
+    ThievesWentHome,
     TurnBegan,
 )
 from game.treasures.rules.fold import copied, follow
@@ -79,8 +79,8 @@ def _groups(events: Sequence[Event]) -> Iterator[tuple[tuple[Event, ...], float]
                 break
             end += 1
         group = tuple(events[place:end])
-        if isinstance(first, FigurePlaced):
-            followed = end < len(events) and not isinstance(events[end], FigurePlaced)
+        if isinstance(first, ThiefPlaced):
+            followed = end < len(events) and not isinstance(events[end], ThiefPlaced)
             stays = TOLLS_STAY if followed else stays
         yield group, stays
         place = end
@@ -91,16 +91,16 @@ def _company(event: Event) -> tuple[tuple[type[Event], ...], float]:
     match event:
         case CardsRevealed():
             return (), REVEAL_STAYS
-        case FigurePlaced():
+        case ThiefPlaced():
             return (), ARRIVAL_STAYS
         case DiskTaken() | DisksMissed():
-            return (DiskTaken, DisksMissed, PileResolved), TAKEN_STAYS
+            return (DiskTaken, DisksMissed, HeapResolved), TAKEN_STAYS
         case DiskSetAside():
-            return (PileResolved,), TAKEN_STAYS
+            return (HeapResolved,), TAKEN_STAYS
         case DisksKept() | DisksReturned():
             return (DisksKept, DisksReturned), HOME_STAYS
-        case CardsDiscarded() | FiguresWentHome():
-            return (CardsDiscarded, FiguresWentHome), ARRIVAL_STAYS
+        case CardsDiscarded() | ThievesWentHome():
+            return (CardsDiscarded, ThievesWentHome), ARRIVAL_STAYS
         case LineRefilled():
             return (), REFILL_STAYS
         case StartPassed() | TurnBegan() | HandsShown() | GameEnded():

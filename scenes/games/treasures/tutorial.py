@@ -87,7 +87,7 @@ class TreasuresLesson(LessonTable, DraftLineScene):
     def _going_on(self) -> str:
         """Return what the stage that shows is about."""
         shown = self.shown
-        if shown["phase"] == "place" and not shown["figures"]:
+        if shown["phase"] == "place" and not shown["thieves"]:
             return "refill"
         return str(shown["phase"])
 

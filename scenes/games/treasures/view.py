@@ -47,7 +47,7 @@ def zones_for(on_map: Mapping[str, Zone], slots: Sequence[str]) -> dict[str, Zon
     """Return the map's zones with those of the seats added: plates and what lies on them.
 
     ``slots`` names the map's plates that are used, clockwise from the viewer's. Added for each
-    place ``n`` from 0: ``plate.n``, ``home.n`` (where the figure waits),
+    place ``n`` from 0: ``plate.n``, ``home.n`` (where the thief waits),
     ``hand.n``, ``played.n``, ``taken.n``, ``aside.n``, ``owned.n.colour``.
     """
     zones = {
@@ -148,8 +148,8 @@ def view(
     shown["hand"] = [Piece(card, card) for card in observation["hand"] if card != chosen]
     shown["choice"] = [Piece(chosen)] if chosen is not None and not secrets else []
     for colour in HEAPS:
-        shown[f"heap.{colour}"] = [Piece(f"heap.{colour}", str(observation["piles"][colour]))]
-    _figures(observation, viewer, shown)
+        shown[f"heap.{colour}"] = [Piece(f"heap.{colour}", str(observation["heaps"][colour]))]
+    _thieves(observation, viewer, shown)
     if secrets:
         for seat in range(seats):
             mine = seat == viewer and chosen is not None
@@ -164,19 +164,19 @@ def place_of(seat: Seat, viewer: Seat, seats: int) -> int:
     return (seat - viewer) % seats
 
 
-def _figures(observation: Observation, viewer: Seat, shown: dict[str, Sequence[Piece]]) -> None:
+def _thieves(observation: Observation, viewer: Seat, shown: dict[str, Sequence[Piece]]) -> None:
     """Add the thieves, at home or behind their heaps by rank, and the cards they stand for."""
     seats = observation["seats"]
     standing: dict[str, list[Piece]] = {colour: [] for colour in HEAPS}
     waiting = set(range(seats))
     gone = cards_gone(observation)
-    for figure in observation["figures"]:
-        seat, colour = figure["seat"], figure["pile"]
+    for one in observation["thieves"]:
+        seat, colour = one["seat"], one["heap"]
         if colour is not None:
             standing[colour].append(thief(seat))
             waiting.remove(seat)
         if not gone:
-            card = figure["card"]
+            card = one["card"]
             shown[f"played.{place_of(seat, viewer, seats)}"] = [Piece(card, card)]
     for colour, pieces in standing.items():
         shown[f"at.{colour}"] = pieces
@@ -186,11 +186,11 @@ def _figures(observation: Observation, viewer: Seat, shown: dict[str, Sequence[P
 
 def cards_gone(observation: Observation) -> bool:
     """Return whether the played cards were discarded, while thieves stand at the heaps still."""
-    return any(figure["card"] in observation["discard"] for figure in observation["figures"])
+    return any(one["card"] in observation["discard"] for one in observation["thieves"])
 
 
 def thief(seat: Seat) -> Piece:
-    """Return the figure of a seat."""
+    """Return the thief of a seat."""
     return Piece(f"thief.{seat}", "thief")
 
 
@@ -200,7 +200,7 @@ def _disks(
     seats = observation["seats"]
     waiting: dict[str, list[Piece]] = {}
     for colour in HEAPS:
-        wanted = {"heap": observation["piles"][colour]}
+        wanted = {"heap": observation["heaps"][colour]}
         for seat in range(seats):
             wanted[f"owned.{seat}"] = observation["collections"][seat][colour]
             wanted[f"taken.{seat}"] = observation["taken"][seat][colour]

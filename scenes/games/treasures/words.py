@@ -67,35 +67,35 @@ def colour(words: Words, which: str) -> str:
 def own_card(observation: Observation, viewer: Seat) -> str:
     """Return the card that a seat has played this turn; raises LookupError for none."""
     return next(
-        str(figure["card"]) for figure in observation["figures"] if figure["seat"] == viewer
+        str(thief["card"]) for thief in observation["thieves"] if thief["seat"] == viewer
     )
 
 
 # Tolls
 
 def toll(observation: Observation, count: int, rank: int) -> tuple[int, int]:
-    """Return what the figure of ``rank`` (0 first) among ``count`` at a heap takes and sets
+    """Return what the thief of ``rank`` (0 first) among ``count`` at a heap takes and sets
     aside by the rules of this match."""
     takes, asides = TOLLS[observation["options"]["noise"]][count][rank]
     return takes, asides
 
 
 def toll_words(words: Words, takes: int, asides: int) -> str:
-    """Return what a figure takes and gives back, in one line."""
+    """Return what a thief takes and gives back, in one line."""
     return words("treasures.toll", takes=takes, returns=asides)
 
 
-def at_heap(observation: Observation, pile: str) -> list[dict[str, Any]]:
-    """Return the figures at a heap, first rank first."""
-    return [figure for figure in observation["figures"] if figure["pile"] == pile]
+def at_heap(observation: Observation, heap: str) -> list[dict[str, Any]]:
+    """Return the thieves at a heap, first rank first."""
+    return [thief for thief in observation["thieves"] if thief["heap"] == heap]
 
 
-def heap_tip(scene: DraftLineScene, pile: str) -> list[str]:
+def heap_tip(scene: DraftLineScene, heap: str) -> list[str]:
     """Return the lines that tell of a heap; for one who chooses, what would follow."""
     words, observation = scene.app.words, scene.shown
-    there = at_heap(observation, pile)
-    count = observation["piles"][pile]
-    lines = [words.count("treasures.tip.heap", count, heap=words(f"treasures.heap.{pile}"))]
+    there = at_heap(observation, heap)
+    count = observation["heaps"][heap]
+    lines = [words.count("treasures.tip.heap", count, heap=words(f"treasures.heap.{heap}"))]
     if scene.may_choose_heap:
         takes, asides = toll(observation, len(there) + 1, len(there))
         if there:
@@ -103,13 +103,13 @@ def heap_tip(scene: DraftLineScene, pile: str) -> list[str]:
                                toll=toll_words(words, takes, asides)))
         else:
             lines.append(words("treasures.tip.alone"))
-        follow = sum(figure["pile"] is None for figure in observation["figures"]) - 1
+        follow = sum(thief["heap"] is None for thief in observation["thieves"]) - 1
         if follow > 0:
             lines.append(words.count("treasures.tip.follow", follow))
         return lines
-    for rank, figure in enumerate(there):
+    for rank, thief in enumerate(there):
         takes, asides = toll(observation, len(there), rank)
-        lines.append(words("treasures.tip.figure", name=name(scene, figure["seat"]),
+        lines.append(words("treasures.tip.figure", name=name(scene, thief["seat"]),
                            toll=toll_words(words, takes, asides)))
     if not there:
         lines.append(words("treasures.tip.nobody"))

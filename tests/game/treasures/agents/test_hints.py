@@ -9,7 +9,7 @@ from game.treasures.agents.analysis import Outlook
 from game.treasures.agents.hints import explained, preferred
 from game.treasures.rules.cards import CARD_OF_TEXT, COLOURS
 from game.treasures.rules.game import Treasures
-from game.treasures.rules.moves import choose, draw, pile
+from game.treasures.rules.moves import choose, draw, heap
 from tests.game.treasures.rules.positions import (
     BLUE,
     GREEN,
@@ -26,7 +26,7 @@ DECK = "2n 3d 3n 5d 5n 6d 6n 7d 7n 8n 10n 11n 12n 14d 14n 17n"
 
 
 def black_last(owned=(0, 0, 0, 1, 0), first="30d"):
-    """All stand but seat 0, with a black card: two at the red pile, one at the white one."""
+    """All stand but seat 0, with a black card: two at the red heap, one at the white one."""
     hands = [
         f"{first} 10d 15n 16n 19d 21d", "17d 1n 4n 18d 19n 20n", "13d 22d 24d 24n 26n 28n",
         "23d 25n 29n 30n 18n 22n",
@@ -40,15 +40,15 @@ def black_last(owned=(0, 0, 0, 1, 0), first="30d"):
 
 def test_a_free_disk_is_advised_before_an_even_exchange():
     advice = agents.hint(GAME, black_last().observation(0), random.Random(1), playouts=40)
-    assert advice.move in (pile(GREEN), pile(YELLOW))
+    assert advice.move in (heap(GREEN), heap(YELLOW))
     assert advice.reason == "treasures.hint.place_alone"
 
 
-def test_a_pile_that_is_clearly_better_is_advised_all_the_same():
+def test_a_heap_that_is_clearly_better_is_advised_all_the_same():
     outlook = Outlook(black_last(), 0)
-    values = {pile(colour): 0.2 for colour in range(len(COLOURS))}
-    assert preferred(outlook, values | {pile(WHITE): 0.4}) == pile(WHITE)
-    assert preferred(outlook, values) in (pile(GREEN), pile(YELLOW))
+    values = {heap(colour): 0.2 for colour in range(len(COLOURS))}
+    assert preferred(outlook, values | {heap(WHITE): 0.4}) == heap(WHITE)
+    assert preferred(outlook, values) in (heap(GREEN), heap(YELLOW))
 
 
 def test_an_exchange_is_told_as_what_it_is():
@@ -57,9 +57,9 @@ def test_an_exchange_is_told_as_what_it_is():
         ((0, 0, 0, 0, 0), "free"),
     ):
         outlook = Outlook(black_last(owned), 0)
-        assert explained(outlook, pile(WHITE)).reason == f"treasures.hint.place_{reason}", owned
+        assert explained(outlook, heap(WHITE)).reason == f"treasures.hint.place_{reason}", owned
     outlook = Outlook(black_last((0, 0, 0, 3, 0)), 0)
-    assert explained(outlook, pile(RED)).reason == "treasures.hint.place_best"
+    assert explained(outlook, heap(RED)).reason == "treasures.hint.place_best"
 
 
 def test_no_colour_is_needed_most_before_anything_is_owned():
@@ -77,7 +77,7 @@ def test_no_colour_is_needed_most_before_anything_is_owned():
 
 def test_cards_are_still_advised_by_their_chances_alone():
     state = black_last()
-    state.figures, state.placed, state.phase = (), 0, 1
+    state.thieves, state.placed, state.phase = (), 0, 1
     outlook = Outlook(state, 0)
     low, high = choose(CARD_OF_TEXT["10d"]), choose(CARD_OF_TEXT["21d"])
     assert preferred(outlook, {low: 0.31, high: 0.3}) == low

@@ -16,9 +16,9 @@ from game.treasures.agents.search import Search, Trial
 from game.treasures.agents.value import worth_table
 from game.treasures.agents.win_chance import Stakes
 from game.treasures.rules.cards import COLOURS, TEXT_OF_CARD, cards_of
-from game.treasures.rules.events import DiskSetAside, FigurePlaced
+from game.treasures.rules.events import DiskSetAside, ThiefPlaced
 from game.treasures.rules.game import Treasures
-from game.treasures.rules.moves import card_of_move, choose, line_of_move, pile_of_move
+from game.treasures.rules.moves import card_of_move, choose, heap_of_move, line_of_move
 from game.treasures.rules.position import CHOOSE, DRAW, PLACE, RETURN
 from game.treasures.rules.resolve import NOISES
 from game.treasures.rules.state import TreasuresState
@@ -64,13 +64,13 @@ def test_an_outlook_knows_no_more_than_its_seat():
     for state, seat in some_states()[::5]:
         seen = state.observation(seat)
         one, two = (Outlook(GAME.sample(seen, rng), seat) for _ in range(2))
-        for name in ("hand", "known", "hidden", "unseen", "turns", "owned", "piles"):
+        for name in ("hand", "known", "hidden", "unseen", "turns", "owned", "heaps"):
             assert getattr(one, name) == getattr(two, name) == getattr(Outlook(state, seat), name)
         assert sum(one.hidden) <= len(one.unseen)
         everything = [*one.hand, *one.unseen, *state.discard]
         everything += [card for known in one.known for card in known if card not in one.hand]
         everything += [card for line in state.lines for card in line]
-        everything += [card for _, card, _ in state.figures]
+        everything += [card for _, card, _ in state.thieves]
         assert sorted(everything) == list(range(60))
 
 
@@ -150,7 +150,7 @@ def _check(state, seat, hint) -> None:
     """Hold a reason against the position."""
     kind = hint.reason.rpartition(".")[2]
     owned, colour = state.owned[seat], hint.params.get("colour")
-    line, card, pile = line_of_move(hint.move), card_of_move(hint.move), pile_of_move(hint.move)
+    line, card, heap = line_of_move(hint.move), card_of_move(hint.move), heap_of_move(hint.move)
     if line is not None:
         assert hint.params["card"] == TEXT_OF_CARD[state.lines[line][0]]
     if card is not None:
@@ -161,9 +161,9 @@ def _check(state, seat, hint) -> None:
         more = [count + (c == number) for c, count in enumerate(owned)]
         assert min(more) == min(owned) + 1
     if kind == "place_alone":
-        assert all(place != pile for _, _, place in state.figures)
+        assert all(place != heap for _, _, place in state.thieves)
     if kind in ("choose_empty", "place_empty"):
-        assert state.piles[number] <= sum(place == number for _, _, place in state.figures)
+        assert state.heaps[number] <= sum(place == number for _, _, place in state.thieves)
     if kind.endswith("missing"):
         assert owned[number] == min(owned)
 
@@ -172,14 +172,14 @@ def _statistics(personality: str, deals: int) -> dict[str, float]:
     """Play a knight of a personality among plain players; return a game's averages.
 
     ``number``: of the cards it plays; ``lost``: disks it sets aside; ``caused``: disks set aside
-    behind it at its own pile; ``disks``: what it owns at the end.
+    behind it at its own heap; ``disks``: what it owns at the end.
     """
     knight = agents.level_of("knight", personality)
     counts: Counter[str] = Counter()
     for seed in range(deals):
         state = GAME.new_state(4, seed)
         rng, me = random.Random(seed), seed % 4
-        rank, pile = 0, ""
+        rank, heap = 0, ""
         while acting := state.to_act():
             seat = acting[0]
             moves = state.legal_moves(seat)
@@ -189,13 +189,13 @@ def _statistics(personality: str, deals: int) -> dict[str, float]:
             elif len(moves) > 1:
                 move = plain_move(Outlook(state, seat))
             for event in state.apply(seat, move):
-                if isinstance(event, FigurePlaced) and event.seat == me:
-                    rank, pile = event.rank, event.pile
+                if isinstance(event, ThiefPlaced) and event.seat == me:
+                    rank, heap = event.rank, event.heap
                     counts["number"] += int(event.card[:-1])
                 elif isinstance(event, DiskSetAside) and event.seat == me:
                     counts["lost"] += 1
                 elif isinstance(event, DiskSetAside):
-                    counts["caused"] += event.pile == pile and not rank
+                    counts["caused"] += event.heap == heap and not rank
         counts["disks"] += sum(state.owned[me])
     return {name: count / deals for name, count in counts.items()}
 

@@ -36,7 +36,7 @@ def position(
 ) -> TreasuresState:
     """Return a position where all choose, or where seat ``start`` drafts if there are lines.
 
-    With lines left, hands have five cards; without, the turn's draft is over. Piles hold what
+    With lines left, hands have five cards; without, the turn's draft is over. Heaps hold what
     nobody owns, and all cards that aren't named have been played.
     """
     state = blank_state(len(hands), noise, rotate)
@@ -49,7 +49,7 @@ def position(
     state.discard = tuple(cards_of(WHOLE_DECK & ~named))
     if owned is not None:
         state.owned = [list(disks) for disks in owned]
-    state.piles = [DISKS - sum(disks[c] for disks in state.owned) for c in range(len(COLOURS))]
+    state.heaps = [DISKS - sum(disks[c] for disks in state.owned) for c in range(len(COLOURS))]
     state.start = start
     five = all(hand.bit_count() == 5 for hand in state.hands)
     state.phase = DRAW if five else CHOOSE
@@ -85,4 +85,4 @@ def cards_everywhere(state: TreasuresState) -> list[str]:
     cards += [text for line in state.lines for text in (texts_of(1 << card)[0] for card in line)]
     cards += [texts_of(1 << card)[0] for card in state.order[state.dealt :]]
     cards += [texts_of(1 << card)[0] for card in state.discard]
-    return cards + [texts_of(1 << card)[0] for _, card, _ in state.figures]
+    return cards + [texts_of(1 << card)[0] for _, card, _ in state.thieves]

@@ -8,7 +8,7 @@ from copy import deepcopy
 import pytest
 
 from game.contract import Event
-from game.treasures.rules.events import CardDrafted, DisksMissed, DiskTaken, FigurePlaced
+from game.treasures.rules.events import CardDrafted, DisksMissed, DiskTaken, ThiefPlaced
 from game.treasures.rules.fold import copied, fold, follow
 from game.treasures.rules.game import Treasures
 from game.treasures.rules.resolve import NOISES
@@ -59,8 +59,8 @@ def test_a_tie_that_shows_hands_is_seen() -> None:
     assert state.observation(0)["shown"][2] is not None
 
 
-def test_who_owes_is_told_by_the_pile_alone() -> None:
-    """The third at a pile owes two; it is asked for them one at a time."""
+def test_who_owes_is_told_by_the_heap_alone() -> None:
+    """The third at a heap owes two; it is asked for them one at a time."""
     state = position(CROWD, [NOTHING, NOTHING, (0, 2, 1, 1, 0), NOTHING])
     choose_all(state, "13d 7d 1d 6d")
     before = state.observation(1)
@@ -87,8 +87,8 @@ def test_between_two_events_nobody_is_asked_yet() -> None:
     state = position(CROWD, [NOTHING, NOTHING, (0, 2, 1, 1, 0), NOTHING])
     choose_all(state, "13d 7d 1d 6d")
     now = copied(state.observation(0))
-    for event in (FigurePlaced(3, "6d", "yellow", 0), DiskTaken(0, "white"),
+    for event in (ThiefPlaced(3, "6d", "yellow", 0), DiskTaken(0, "white"),
                   DisksMissed(1, "white", 1)):
         follow(now, event)
-    assert now["taken"][0]["white"] == 1 and now["piles"]["white"] == 9
+    assert now["taken"][0]["white"] == 1 and now["heaps"]["white"] == 9
     assert now["phase"] == "place" and now["actor"] == 3 and now["owed"] == 0

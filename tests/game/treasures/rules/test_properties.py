@@ -14,11 +14,11 @@ from game.treasures.rules.events import (
     CardDrafted,
     DiskSetAside,
     DiskTaken,
-    FigurePlaced,
     LineRefilled,
+    ThiefPlaced,
 )
 from game.treasures.rules.game import Treasures
-from game.treasures.rules.moves import choose, draw, give_back, pile
+from game.treasures.rules.moves import choose, draw, give_back, heap
 from game.treasures.rules.position import CHOOSE, DISKS, DRAW, PLACE, RETURN
 from game.treasures.rules.resolve import NOISES, TOLLS
 from game.treasures.rules.state import TreasuresState
@@ -41,12 +41,12 @@ def tables():
 def check(state: TreasuresState) -> None:
     """Hold a position against the rules page's invariants."""
     for colour, name in enumerate(COLOURS):
-        lying = state.piles[colour]
+        lying = state.heaps[colour]
         for disks in (*state.owned, *state.taken, *state.aside):
             assert disks[colour] >= 0
             lying += disks[colour]
         assert lying == DISKS, name
-    assert state.piles == [max(0, count) for count in state.piles]
+    assert state.heaps == [max(0, count) for count in state.heaps]
     assert sorted(cards_everywhere(state)) == ALL_CARDS
     for hand, known in zip(state.hands, state.known, strict=True):
         assert known & ~hand == 0
@@ -57,7 +57,7 @@ def check(state: TreasuresState) -> None:
         assert left >= state.seats, "the refill ran out half-way"
         if state.dealt < len(state.order):
             assert [len(line) for line in state.lines] == [state.seats] * 5
-    assert bool(state.figures) == (state.phase in (PLACE, RETURN))
+    assert bool(state.thieves) == (state.phase in (PLACE, RETURN))
     if state.phase == RETURN:
         seat = state.to_act()[0]
         assert 0 < state.owed < sum(state.owned[seat])
@@ -84,34 +84,34 @@ def seen(state: TreasuresState, seat: int) -> dict[str, object]:
 
 
 def told(before, events, state) -> None:
-    """Check that the events tell all that happened to disks, lines and figures."""
+    """Check that the events tell all that happened to disks, lines and thieves."""
     after = state.observation(0)
     lines = [list(line) for line in before[0]["lines"]]
-    piles = dict(before[0]["piles"])
+    heaps = dict(before[0]["heaps"])
     for event in events:
         if isinstance(event, CardDrafted):
             assert lines[event.line].pop(0) == event.card
         elif isinstance(event, LineRefilled):
             lines[event.line].append(event.card)
         elif isinstance(event, DiskTaken):
-            piles[event.pile] -= 1
+            heaps[event.heap] -= 1
         elif isinstance(event, DiskSetAside):
             assert event.seat in range(state.seats)
-        elif isinstance(event, FigurePlaced):
+        elif isinstance(event, ThiefPlaced):
             assert 0 <= event.rank < state.seats
     assert lines == after["lines"]
     if after["phase"] in ("place", "return"):
-        assert piles == after["piles"]
+        assert heaps == after["heaps"]
 
 
 @pytest.mark.parametrize("noise", NOISES)
 def test_the_tolls_of_every_noise(noise):
-    for figures in range(2, 6):
-        for rank, (takes, asides) in enumerate(TOLLS[noise][figures]):
+    for thieves in range(2, 6):
+        for rank, (takes, asides) in enumerate(TOLLS[noise][thieves]):
             expected = {
                 "rising": (1, rank),
                 "plain": (1, 1),
-                "greedy": (figures - rank, rank),
+                "greedy": (thieves - rank, rank),
             }[noise]
             assert (takes, asides) == expected
     assert TOLLS[noise][1] == ((1, 0),)
@@ -145,7 +145,7 @@ def _replayed(state: TreasuresState, chance) -> int:
         elif state.phase == CHOOSE:
             state.apply(seat, choose(hands[seat].pop(int(chance() * len(hands[seat])))))
         elif state.phase == PLACE:
-            state.apply(seat, pile(int(chance() * len(COLOURS))))
+            state.apply(seat, heap(int(chance() * len(COLOURS))))
         else:
             held = [colour for colour in range(len(COLOURS)) if state.owned[seat][colour]]
             state.apply(seat, give_back(held[int(chance() * len(held))]))

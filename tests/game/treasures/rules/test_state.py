@@ -15,11 +15,11 @@ from game.treasures.rules.events import (
     DisksMissed,
     DisksReturned,
     DiskTaken,
-    FigurePlaced,
     GameEnded,
     HandsShown,
     LineRefilled,
     StartPassed,
+    ThiefPlaced,
     TurnBegan,
 )
 from game.treasures.rules.game import Treasures
@@ -68,7 +68,7 @@ def test_set_up(seats):
         seen = state.observation(0)
         assert [len(line) for line in seen["lines"]] == [seats] * 5
         assert len(seen["hand"]) == 5 and seen["known_hands"][0] == {"cards": [], "hidden": 5}
-        assert seen["piles"] == dict.fromkeys(COLOURS, 10)
+        assert seen["heaps"] == dict.fromkeys(COLOURS, 10)
         assert seen["deck"] == 60 - 5 * seats - 5 * seats
         assert state.to_act() == (seen["start"],)
         starts.add(seen["start"])
@@ -138,8 +138,8 @@ def test_choices_are_secret_final_and_revealed_together():
 
 def test_coloured_cards_place_highest_first_on_their_own_colour():
     events = choose_all(position(COLOURED), "1d 8d 27d 22d")
-    placed = kinds(events, FigurePlaced)
-    assert [(event.seat, event.pile, event.rank) for event in placed] == [
+    placed = kinds(events, ThiefPlaced)
+    assert [(event.seat, event.heap, event.rank) for event in placed] == [
         (2, "green", 0), (3, "yellow", 0), (1, "blue", 0), (0, "white", 0),
     ]  # fmt: skip
 
@@ -147,34 +147,34 @@ def test_coloured_cards_place_highest_first_on_their_own_colour():
 @pytest.mark.parametrize(("start", "first"), [(0, 0), (1, 1), (2, 0), (3, 0)])
 def test_a_tie_goes_to_the_seat_nearest_clockwise_from_the_start_player(start, first):
     state = position(SAME, start=start)
-    placed = kinds(choose_all(state, "13d 13n 8d 3n"), FigurePlaced)
-    assert [event.seat for event in placed if event.pile == "white"] == [first, 1 - first]
+    placed = kinds(choose_all(state, "13d 13n 8d 3n"), ThiefPlaced)
+    assert [event.seat for event in placed if event.heap == "white"] == [first, 1 - first]
 
 
 # Step 4
 
 
-def test_black_cards_come_last_highest_first_and_choose_any_pile():
+def test_black_cards_come_last_highest_first_and_choose_any_heap():
     hands = ("6d 7d 13d 19d 25d 1d", "12d 8d 14d 20d 26d 2d", *COLOURED[2:])
     state = position(hands)
-    placed = kinds(choose_all(state, "6d 12d 3d 4d"), FigurePlaced)
+    placed = kinds(choose_all(state, "6d 12d 3d 4d"), ThiefPlaced)
     assert [event.seat for event in placed] == [3, 2]
     seen = state.observation(0)
     assert seen["phase"] == "place" and state.to_act() == (1,) and seen["actor"] == 1
-    assert seen["figures"] == [
-        {"seat": 3, "card": "4d", "pile": "yellow"}, {"seat": 2, "card": "3d", "pile": "green"},
-        {"seat": 1, "card": "12d", "pile": None}, {"seat": 0, "card": "6d", "pile": None},
+    assert seen["thieves"] == [
+        {"seat": 3, "card": "4d", "heap": "yellow"}, {"seat": 2, "card": "3d", "heap": "green"},
+        {"seat": 1, "card": "12d", "heap": None}, {"seat": 0, "card": "6d", "heap": None},
     ]  # fmt: skip
     assert legal(state, 1) == [f"pile {colour}" for colour in COLOURS]
     (event,) = play(state, 1, "pile green")
-    assert event == FigurePlaced(1, "12d", "green", 1)
+    assert event == ThiefPlaced(1, "12d", "green", 1)
     assert state.to_act() == (0,)
-    assert state.observation(2)["figures"][2]["pile"] == "green"
+    assert state.observation(2)["thieves"][2]["heap"] == "green"
     events = play(state, 0, "pile green")
-    assert events[0] == FigurePlaced(0, "6d", "green", 2)
+    assert events[0] == ThiefPlaced(0, "6d", "green", 2)
 
 
-def test_a_black_card_may_go_to_an_empty_pile():
+def test_a_black_card_may_go_to_an_empty_heap():
     owned = [(5, 0, 0, 0, 0), (5, 0, 0, 0, 0), NOTHING, NOTHING]
     hands = ("6d 7d 13d 19d 25d 1d", *COLOURED[1:])
     state = position(hands, owned)
@@ -194,11 +194,11 @@ def test_black_ties_break_like_the_others():
 # Step 5
 
 
-def test_a_lone_figure_takes_one_disk():
+def test_a_lone_thief_takes_one_disk():
     for noise in ("rising", "plain", "greedy"):
         state = position(COLOURED, noise=noise)
         events = choose_all(state, "1d 8d 27d 22d")
-        assert [(e.seat, e.pile) for e in kinds(events, DiskTaken)] == [
+        assert [(e.seat, e.heap) for e in kinds(events, DiskTaken)] == [
             (0, "white"), (2, "green"), (1, "blue"), (3, "yellow"),
         ]  # fmt: skip
         assert not kinds(events, DiskSetAside)
@@ -218,7 +218,7 @@ CROWD = ("13d 2d 8d 14d 20d 26d", "7d 2n 8n 14n 20n 26n", "1d 3d 9d 15d 21d 27d"
         ("greedy", [4, 3, 2, 1], [0, 1, 2, 3]),
     ],
 )
-def test_the_noises_on_a_shared_pile(noise, taken, aside):
+def test_the_noises_on_a_shared_heap(noise, taken, aside):
     state = position(CROWD, [(0, 0, 0, 4, 0), (0, 0, 4, 0, 0), (0, 4, 0, 0, 0), (0, 0, 0, 0, 4)],
                      noise=noise)  # fmt: skip
     choose_all(state, "13d 7d 1d 6d")
@@ -234,7 +234,7 @@ def test_the_noises_on_a_shared_pile(noise, taken, aside):
     ]
 
 
-def test_a_short_pile_gives_what_it_has_and_setting_aside_goes_on():
+def test_a_short_heap_gives_what_it_has_and_setting_aside_goes_on():
     owned = [(4, 0, 0, 0, 0), (5, 0, 0, 0, 0), (0, 0, 3, 0, 0), NOTHING]
     state = position(CROWD, owned)
     choose_all(state, "13d 7d 1d 6d")
@@ -269,7 +269,7 @@ def test_the_owner_chooses_what_to_set_aside_one_disk_at_a_time():
     assert seen["set_aside"][2]["red"] == 1 and seen["owed"] == 1 and seen["actor"] == 2
     events = play(state, 2, "return blue")
     assert DisksReturned(2, ("red", "blue")) in events
-    assert state.owned[2] == [1, 1, 1, 0, 0] and state.piles[BLUE] == 10
+    assert state.owned[2] == [1, 1, 1, 0, 0] and state.heaps[BLUE] == 10
 
 
 def test_only_what_was_owned_before_can_be_set_aside_and_only_by_who_owes():
@@ -306,11 +306,11 @@ def test_the_choice_ends_where_one_colour_is_left():
     ]  # fmt: skip
 
 
-def test_piles_are_resolved_white_red_green_blue_yellow():
+def test_heaps_are_resolved_white_red_green_blue_yellow():
     hands = ("4d 2d 8d 14d 20d 26d", "1d 2n 8n 14n 20n 26n", "5d 3d 9d 15d 21d 27d",
              "3n 9n 15n 21n 27n 4n")  # fmt: skip
     events = choose_all(position(hands), "4d 1d 5d 9n")
-    assert [e.pile for e in kinds(events, DiskTaken)] == ["white", "red", "green", "yellow"]
+    assert [e.heap for e in kinds(events, DiskTaken)] == ["white", "red", "green", "yellow"]
 
 
 # Step 6
@@ -326,7 +326,7 @@ def test_a_disk_set_aside_cannot_be_taken_in_the_same_turn():
     assert DiskSetAside(1, "yellow", "white", False) in events
     assert DisksMissed(2, "yellow", 1) in events
     assert DisksKept(1, ("white",)) in events and DisksReturned(1, ("yellow",)) in events
-    assert state.piles[YELLOW] == 1 and state.owned[2] == [0, 0, 0, 0, 0]
+    assert state.heaps[YELLOW] == 1 and state.owned[2] == [0, 0, 0, 0, 0]
 
 
 # Steps 7, 8, 9
@@ -337,7 +337,7 @@ def test_played_cards_leave_face_up():
     events = choose_all(state, "1d 8d 27d 22d")
     assert CardsDiscarded(("1d", "8d", "27d", "22d")) in events
     assert state.observation(0)["discard"][-4:] == ["1d", "8d", "27d", "22d"]
-    assert state.observation(0)["figures"] == []
+    assert state.observation(0)["thieves"] == []
 
 
 def test_refill_goes_round_from_the_left_a_card_a_line_a_pass():

@@ -96,7 +96,7 @@ def check_conserved(scene: DraftLineScene) -> None:
         for seat, hand in enumerate(seen["known_hands"]) if seat != scene.viewer
     )
     if seen["phase"] in ("place", "return"):
-        assert len(seen["figures"]) == scene.seats
+        assert len(seen["thieves"]) == scene.seats
     cards = cards_shown(scene)
     assert len(cards) == len(set(cards)) == 60 - hands
     disks = Counter(

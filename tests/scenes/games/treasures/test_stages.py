@@ -12,8 +12,8 @@ from game.treasures.rules.events import (
     CardsDiscarded,
     DiskSetAside,
     DisksReturned,
-    FigurePlaced,
     LineRefilled,
+    ThiefPlaced,
 )
 from game.treasures.rules.scoring import WON_BY_CARDS
 from scenes.games.treasures import hover, plates, prompts, samples
@@ -109,9 +109,9 @@ def test_disks_that_fly_back_are_counted_once_whatever_comes_between(driver: Dri
     check_lands(driver, scene)
 
 
-def test_figures_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) -> None:
+def test_thieves_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) -> None:
     scene = open_table(driver, speed="fast")
-    placed: list[FigurePlaced] = []
+    placed: list[ThiefPlaced] = []
     filled: list[LineRefilled] = []
     told: list[str] = []
     last: list[object] = [None]
@@ -121,8 +121,8 @@ def test_figures_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) 
             return
         last[0] = scene.stage
         events = scene.stage.events
-        assert sum(isinstance(event, FigurePlaced | LineRefilled) for event in events) <= 1
-        placed.extend(event for event in events if isinstance(event, FigurePlaced))
+        assert sum(isinstance(event, ThiefPlaced | LineRefilled) for event in events) <= 1
+        placed.extend(event for event in events if isinstance(event, ThiefPlaced))
         filled.extend(event for event in events if isinstance(event, LineRefilled))
         if any(isinstance(event, CardsDiscarded) for event in events):
             told.append(prompts.prompt(scene))
@@ -131,8 +131,8 @@ def test_figures_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) 
     assert len(placed) >= 8 and len(filled) >= 8
     ranks: dict[str, int] = {}
     for event in placed[:4]:
-        assert event.rank == ranks.get(event.pile, 0)
-        ranks[event.pile] = event.rank + 1
+        assert event.rank == ranks.get(event.heap, 0)
+        ranks[event.heap] = event.rank + 1
     happened = [
         event for ply in range(1, scene.match.position + 1) for event in scene.match.events_at(ply)
         if isinstance(event, LineRefilled)

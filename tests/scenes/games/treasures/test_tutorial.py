@@ -98,8 +98,8 @@ def test_each_rehearsed_turn_shows_its_one_thing() -> None:
         if written is None:
             assert match.state.observation(seat)["phase"] == "return"
             seen = match.state.observation(seat)
-            crowds.append((seen["turn"], [f["seat"] for f in seen["figures"]
-                                          if f["pile"] == "white"]))
+            crowds.append((seen["turn"], [f["seat"] for f in seen["thieves"]
+                                          if f["heap"] == "white"]))
             written = match.state.legal_moves(seat)[0]
         match.play(seat, written)
     assert crowds[0] == (3, [2, 0, 1]), "second of three at the white pile, and free to choose"
