@@ -80,6 +80,38 @@ def test_the_profile_counts_by_its_definition():
             assert waiting == counted
 
 
+def cards_of_ranks(ranks):
+    """Return a pack's order by ranks, the suits of each rank as they come."""
+    left = list(PACK)
+    order = []
+    for rank in ranks:
+        card = next(card for card in left if card // 4 + 1 == rank)
+        left.remove(card)
+        order.append(card)
+    assert not left, "it is a whole pack"
+    return order
+
+
+FACES = [11] * 4 + [12] * 4 + [13] * 3
+"""All but the last king."""
+REST = [2, 8] * 3 + [3, 7] * 4 + [4, 6] * 4 + [5] * 4 + [10] * 4 + [13]
+
+
+def test_the_grid_may_be_full_with_the_sixteenth_card():
+    """Sixteen cards wait then, and one less from the next card on: it counts all the same."""
+    order = cards_of_ranks([*FACES, 1, 1, 1, 1, 2, 9, 9, 9, 9, 8, *REST])
+    assert deals.profile(order)[14:18] == [15, 16, 15, 14]
+    assert deals.grade_of(order) == 16 > deals.HARDEST_WINNABLE
+
+
+def test_before_the_sixteenth_card_and_after_the_last_nothing_is_full():
+    order = cards_of_ranks([*FACES, 1, 1, 1, 1, 9, 9, 9, 9, 2, 8, *REST])
+    assert deals.profile(order)[14:17] == [15, 14, 13]
+    assert deals.grade_of(order) == 14
+    late = cards_of_ranks([*REST, *FACES, 1, 9, 1, 9, 1, 9, 1, 9, 2, 8])
+    assert max(deals.profile(late)[15:51]) == deals.grade_of(late)
+
+
 def test_half_of_all_shuffles_are_winnable():
     share = sum(map(deals.is_winnable, range(6000))) / 6000
     assert abs(share - 0.5136) < 4 * (0.25 / 6000) ** 0.5  # four standard errors
