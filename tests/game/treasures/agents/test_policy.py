@@ -10,38 +10,19 @@ import pytest
 from game import agents
 from game.treasures.agents.analysis import Outlook
 from game.treasures.agents.baseline import plain_move
-from game.treasures.agents.chances import standing
 from game.treasures.agents.hints import explained
-from game.treasures.agents.search import Search, Trial
-from game.treasures.agents.value import worth_table
-from game.treasures.agents.win_chance import Stakes
-from game.treasures.rules.cards import COLOURS, TEXT_OF_CARD, cards_of
+from game.treasures.rules.cards import COLOURS, TEXT_OF_CARD
 from game.treasures.rules.events import DiskSetAside, ThiefPlaced
 from game.treasures.rules.game import Treasures
-from game.treasures.rules.moves import card_of_move, choose, heap_of_move, line_of_move
+from game.treasures.rules.moves import card_of_move, heap_of_move, line_of_move
 from game.treasures.rules.position import CHOOSE, DRAW, PLACE, RETURN
 from game.treasures.rules.resolve import NOISES
-from game.treasures.rules.state import TreasuresState
+from tests.game.treasures.agents.games import some_states
 from tests.game.treasures.rules.positions import choose_all, mask, position
 
 GAME = Treasures()
 PLAIN = agents.PERSONALITIES["plain"]
 NOTHING = (0, 0, 0, 0, 0)
-
-
-def some_states(seats=4, seed=3, noise="rising"):
-    """Return positions with something to choose, of a game among plain players and strays."""
-    rng = random.Random(seed)
-    state = GAME.new_state(seats, seed, noise=noise)
-    states = []
-    while acting := state.to_act():
-        seat = rng.choice(acting)
-        moves = state.legal_moves(seat)
-        if len(moves) > 1:
-            states.append((state.clone(), seat))
-        stray = len(moves) == 1 or rng.random() < 0.3
-        state.apply(seat, rng.choice(moves) if stray else plain_move(Outlook(state, seat)))
-    return states
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)
@@ -57,45 +38,6 @@ def test_the_same_question_gets_the_same_answer_in_every_world(seats, noise):
                 for world in worlds
             }
             assert len(moves) == 1 and moves <= set(state.legal_moves(seat))
-
-
-def test_an_outlook_knows_no_more_than_its_seat():
-    rng = random.Random(5)
-    for state, seat in some_states()[::5]:
-        seen = state.observation(seat)
-        one, two = (Outlook(GAME.sample(seen, rng), seat) for _ in range(2))
-        for name in ("hand", "known", "hidden", "unseen", "turns", "owned", "heaps"):
-            assert getattr(one, name) == getattr(two, name) == getattr(Outlook(state, seat), name)
-        assert sum(one.hidden) <= len(one.unseen)
-        everything = [*one.hand, *one.unseen, *state.discard]
-        everything += [card for known in one.known for card in known if card not in one.hand]
-        everything += [card for line in state.lines for card in line]
-        everything += [card for _, card, _ in state.thieves]
-        assert sorted(everything) == list(range(60))
-
-
-def test_a_squire_forgets_the_drafts():
-    state, seat = next(pair for pair in some_states() if pair[0].turn == 4)
-    outlook = Outlook(state, seat)
-    hidden = list(outlook.hidden)
-    outlook.forget_drafts()
-    for rival in set(range(4)) - {seat}:
-        assert outlook.known[rival] == []
-        assert outlook.hidden[rival] == state.hands[rival].bit_count() >= hidden[rival]
-
-
-def trials_of(state: TreasuresState, seat: int, rounds=30) -> dict[int, Trial]:
-    outlook = Outlook(state, seat)
-    stakes = Stakes(seat, outlook.turns, PLAIN)
-    return Search(outlook, stakes, random.Random(1)).run(range(rounds))
-
-
-def test_every_legal_move_is_tried_every_round():
-    for state, seat in some_states()[::6]:
-        trials = trials_of(state, seat, 4)
-        assert sorted(trials) == state.legal_moves(seat)
-        expected = 1 if state.phase == RETURN else 4
-        assert {trial.rounds for trial in trials.values()} == {expected}
 
 
 def test_the_last_missing_treasure_is_played_for():
@@ -208,53 +150,6 @@ def test_personalities_can_be_told_apart_at_the_table():
     assert bold["number"] / 10 + 2 < careful["number"] / 10, "the gambler saves its high cards"
     assert careful["lost"] < bold["lost"], "the miser plays safe"
     assert max(greedy["disks"], plain["disks"]) > bold["disks"]
-
-
-def test_stakes_follow_the_personality():
-    worths, disks, lost = [1.0, 0.5, 0.0, -0.5], [6, 6, 6, 6], [0, 0, 0, 0]
-    plain = Stakes(0, 3, PLAIN)
-    as_it_is = plain.of(worths, disks, lost)
-    assert 0.25 < as_it_is < 0.6
-    assert plain.of(worths, [9, 6, 6, 6], [0, 1, 1, 1]) == as_it_is
-    greedy = Stakes(0, 3, agents.PERSONALITIES["greedy"])
-    assert greedy.of(worths, [7, 6, 6, 6], lost) > greedy.of(worths, disks, lost) + 0.1
-    spiteful = Stakes(0, 3, agents.PERSONALITIES["spiteful"])
-    assert spiteful.of(worths, disks, [0, 1, 0, 0]) > spiteful.of(worths, disks, [1, 0, 0, 0])
-    last = Stakes(0, 0, PLAIN)
-    assert last.of([10.0, 9.0, 9.0, 9.0], disks, lost) > 0.999
-    assert last.of([9.0, 10.0, 9.0, 9.0], disks, lost) < 0.001
-
-
-def test_worth_is_the_score_when_nothing_is_to_come_and_grows_with_what_is_needed():
-    for noise in NOISES:
-        for seats in GAME.seat_counts:
-            table = worth_table(noise, seats)
-            assert table.of([1, 1, 1, 1, 1], 0) == 10 and table.of([7, 0, 0, 0, 0], 0) == -7
-            assert table.of([1, 1, 1, 1, 0], 1) > table.of([2, 1, 1, 0, 0], 1)
-            assert table.of([1, 1, 1, 1, 0], 3) > table.of([6, 1, 1, 0, 0], 3)
-
-
-def test_there_are_figures_for_every_table_and_turn():
-    for noise in NOISES:
-        for seats, turns in ((3, 15), (4, 10), (5, 7)):
-            for left in range(1, turns):
-                model = standing(noise, seats, left)
-                assert len(model.cards) == 60
-                whole, poor = (
-                    model.of_disks(disks) + model.of_hand(disks, 0b111111)
-                    for disks in ([1, 1, 1, 1, 1], [5, 0, 0, 0, 0])
-                )
-                if left < 3:
-                    assert whole > poor
-
-
-def test_a_player_who_sees_all_hands_uses_them():
-    state, seat = next(p for p in some_states() if p[0].phase == CHOOSE and p[0].turn == 5)
-    outlook = Outlook(state, seat)
-    hands = [cards_of(hand) for hand in state.hands]
-    stakes = Stakes(seat, outlook.turns, PLAIN)
-    trials = Search(outlook, stakes, random.Random(1), hands).run(range(5))
-    assert sorted(trials) == [choose(card) for card in cards_of(state.hands[seat])]
 
 
 def test_phases_of_the_sample_cover_all_kinds_of_decisions():
