@@ -17,7 +17,7 @@ from scenes.ui.widget_scene import WidgetScene
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import lettering, theme
 from sprites.places import halls
-from sprites.ui import buttons, panels, plaques
+from sprites.ui import panels, plaques
 
 if TYPE_CHECKING:
     from scenes.ui.app import App
@@ -70,8 +70,7 @@ class Tab(Widget):
         )
         canvas.blit(picture, self.rect.left, self.rect.top)
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)
 
 
 @dataclass(frozen=True, slots=True)

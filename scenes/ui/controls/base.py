@@ -99,6 +99,11 @@ class Widget:
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the widget in the state ``look``."""
 
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Draw the ring that shows where the keys are."""
+        ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
+        canvas.blit(ring, *self.rect.center, anchor="center")
+
 
 class Spot(Widget):
     """A place on the table that can be focused: a cell, a pile, a card. The table draws it."""
@@ -129,5 +134,4 @@ class Spot(Widget):
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the key focus only."""
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from scenes.ui.controls.base import Area, Look, Point, Widget
-from sprites.paint import theme
+from scenes.ui.controls.base import Area, Look, Point
+from scenes.ui.controls.labelled import OneOf, Value
 from sprites.ui import buttons
 
 if TYPE_CHECKING:
@@ -16,41 +15,15 @@ if TYPE_CHECKING:
 GAP = 6
 
 
-class Choice(Widget):
-    """A row of segments, one of which is chosen; its name stands at the left.
-
-    ``wide`` is the share of the width that the name takes (0: no name shown).
-    """
-
-    role = "choice"
-
-    def __init__(
-        self, area: Area, name: str, values: Sequence[tuple[Any, str]], value: Any,
-        changed: Callable[[Any], None], *, key: str = "", tip: str = "",
-        label_share: float = 0.36, colour: str = theme.TEXT,
-    ) -> None:
-        super().__init__(area, name, key=key, tip=tip)
-        self.values = list(values)
-        self.value = value
-        self.changed = changed
-        self.label_share = label_share
-        self.colour = colour
-
-    @property
-    def place(self) -> int:
-        """Index of the chosen value (0 if it is none of them)."""
-        return next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
-
-    def spoken_state(self, app: App) -> str:
-        """Return the chosen value in words."""
-        return self.values[self.place][1]
+class Choice(OneOf[Value]):
+    """A row of segments, one of which is chosen."""
 
     def segments(self) -> list[Area]:
         """Return each segment's left, top, width and height."""
-        left = self.rect.left + self.rect.width * self.label_share
-        width = (self.rect.right - left - GAP * (len(self.values) - 1)) / len(self.values)
+        left, top, room, height = self.box
+        width = (room - GAP * (len(self.values) - 1)) / len(self.values)
         return [
-            (left + i * (width + GAP), self.rect.top, width, self.rect.height)
+            (left + i * (width + GAP), top, width, height)
             for i in range(len(self.values))
         ]
 
@@ -78,10 +51,7 @@ class Choice(Widget):
 
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the name and the segments."""
-        if self.label_share:
-            room = self.rect.width * self.label_share - 14
-            text = app.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
-            canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
+        self.draw_label(canvas, app)
         for place, (left, top, width, height) in enumerate(self.segments()):
             picture = buttons.segment(
                 canvas.easel, app.type, width, height, self.values[place][1],
@@ -89,5 +59,4 @@ class Choice(Widget):
             )
             canvas.blit(picture, left + width / 2, top + height / 2, anchor="center")
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)

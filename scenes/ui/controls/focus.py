@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.controls.base import Look, Point, Widget
 from scenes.ui.input import Command, FocusLost, Input, Motion, Press, Release, Wheel
 from sprites.paint import theme
-from sprites.ui import buttons, panels
+from sprites.ui import panels
 
 if TYPE_CHECKING:
     from scenes.ui.app import App
@@ -255,11 +255,7 @@ class Controls:
                 look = self.look(widget)
                 widget.draw(canvas, self.app, look)
                 if look is Look.OFF and widget is self.focused and self.by_key:
-                    self._ring(canvas, widget)
-
-    def _ring(self, canvas: Canvas, widget: Widget) -> None:
-        ring = buttons.focus_ring(canvas.easel, widget.rect.width, widget.rect.height)
-        canvas.blit(ring, *widget.rect.center, anchor="center")
+                    widget.draw_ring(canvas)
 
     def draw_tip(self, canvas: Canvas) -> None:
         """Draw the tip, if one shows."""

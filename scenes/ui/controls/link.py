@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.controls.base import Area, Look, Widget
 from sprites.paint import lettering, theme
-from sprites.ui import buttons
 
 if TYPE_CHECKING:
     from scenes.ui.app import App
@@ -44,5 +43,4 @@ class Link(Widget):
              "midright": self.rect.right + SHADOW_ROOM}[self.anchor]
         canvas.blit(words, x, self.rect.centery, anchor=self.anchor)
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)

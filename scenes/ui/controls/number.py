@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.ui.controls.base import Area, Look, Point, Widget
+from scenes.ui.controls.base import Area, Look, Point
+from scenes.ui.controls.labelled import LABEL_SHARE, Labelled
 from sprites.paint import theme
 from sprites.ui import buttons, icons
 
@@ -23,7 +24,7 @@ MAX_PASTED = 60
 """Longer text on the clipboard is no number."""
 
 
-class NumberField(Widget):
+class NumberField(Labelled):
     """Holds a whole number from ``least`` to ``most``, or nothing while it is empty.
 
     What is no such number is refused, and :attr:`trouble` is the catalogue key of the reason.
@@ -34,13 +35,12 @@ class NumberField(Widget):
     def __init__(
         self, area: Area, name: str, value: int | None, least: int, most: int,
         changed: Callable[[], None], entered: Callable[[], None], *, key: str = "",
-        label_share: float = 0.36,
+        label_share: float = LABEL_SHARE,
     ) -> None:
         """``changed()`` tells of a new value or trouble, ``entered()`` of Enter."""
-        super().__init__(area, name, key=key)
+        super().__init__(area, name, key=key, label_share=label_share)
         self.text = "" if value is None else str(value)
         self.least, self.most = least, most
-        self.label_share = label_share
         self.trouble = ""
         self.fresh = True
         """True: the number stands as a whole, and the next digit begins a new one."""
@@ -51,12 +51,6 @@ class NumberField(Widget):
     def value(self) -> int | None:
         """The number, or None while nothing is typed."""
         return int(self.text) if self.text else None
-
-    @property
-    def box(self) -> Area:
-        """Where the digits stand, with minus and plus."""
-        left = self.rect.left + self.rect.width * self.label_share
-        return left, self.rect.top, self.rect.right - left, self.rect.height
 
     def spoken_state(self, app: App) -> str:
         """Return the number."""
@@ -146,10 +140,7 @@ class NumberField(Widget):
 
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the name, the number with its mark or caret, minus and plus."""
-        if self.label_share:
-            room = self.rect.width * self.label_share - 14
-            text = app.type.fitted(self.name, "text", theme.TEXT_BODY, theme.TEXT, room)
-            canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
+        self.draw_label(canvas, app)
         left, top, width, height = self.box
         state = "hover" if look in (Look.HOVER, Look.PRESSED, Look.FOCUS) else "rest"
         box = buttons.segment(canvas.easel, app.type, width, height, "", False, state)
@@ -161,8 +152,7 @@ class NumberField(Widget):
             canvas.fill_area(theme.GOLD_DEEP, x, top + 7, 1.2, height - 14)
         self._draw_number(canvas, app, (left + width / 2, middle), look)
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)
 
     def _draw_number(
         self, canvas: Canvas, app: App, middle: Point, look: Look

@@ -102,8 +102,7 @@ class ScrollText(Widget):
             )
             canvas.blit(bar, self.rect.right - BAR_WIDTH / 2, self.rect.centery, anchor="center")
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)
 
 
 class ScrollList(Widget):
@@ -219,5 +218,4 @@ class ScrollList(Widget):
             )
             canvas.blit(bar, self.rect.right - BAR_WIDTH / 2, self.rect.centery, anchor="center")
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)

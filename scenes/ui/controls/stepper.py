@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from scenes.ui.controls.base import Area, Look, Point, Widget
+from scenes.ui.controls.base import Look, Point
+from scenes.ui.controls.labelled import OneOf, Value
 from sprites.paint import theme
 from sprites.ui import buttons, icons
 
@@ -16,39 +16,8 @@ if TYPE_CHECKING:
 ARROW = 18
 
 
-class Stepper(Widget):
+class Stepper(OneOf[Value]):
     """Goes through its values by the arrows at its ends, by keys and by the wheel; and round."""
-
-    role = "choice"
-
-    def __init__(
-        self, area: Area, name: str, values: Sequence[tuple[Any, str]], value: Any,
-        changed: Callable[[Any], None], *, key: str = "", tip: str = "",
-        label_share: float = 0.36, colour: str = theme.TEXT,
-    ) -> None:
-        """``values``: each with its word; ``label_share``: how much of the width the name takes
-        (0: it is not shown)."""
-        super().__init__(area, name, key=key, tip=tip)
-        self.values = list(values)
-        self.value = value
-        self.changed = changed
-        self.label_share = label_share
-        self.colour = colour
-
-    @property
-    def place(self) -> int:
-        """Index of the value shown (0 if it is none of them)."""
-        return next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
-
-    @property
-    def box(self) -> Area:
-        """Where the value stands with its arrows."""
-        left = self.rect.left + self.rect.width * self.label_share
-        return left, self.rect.top, self.rect.right - left, self.rect.height
-
-    def spoken_state(self, app: App) -> str:
-        """Return the value shown, in words."""
-        return self.values[self.place][1]
 
     def step(self, step: int) -> None:
         """Go on by ``step`` values, and round."""
@@ -81,10 +50,7 @@ class Stepper(Widget):
 
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the name, the value and the arrows."""
-        if self.label_share:
-            room = self.rect.width * self.label_share - 14
-            text = app.type.fitted(self.name, "text", theme.TEXT_BODY, self.colour, room)
-            canvas.blit(text, self.rect.left, self.rect.centery, anchor="midleft")
+        self.draw_label(canvas, app)
         left, top, width, height = self.box
         state = look.value if look is not Look.PRESSED else "hover"
         box = buttons.segment(canvas.easel, app.type, width, height, "", False, state)
@@ -99,5 +65,4 @@ class Stepper(Widget):
         )
         canvas.blit(value, left + width / 2, top + height / 2, anchor="center")
         if look is Look.FOCUS:
-            ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
-            canvas.blit(ring, *self.rect.center, anchor="center")
+            self.draw_ring(canvas)
