@@ -16,9 +16,6 @@ from sprites.paint import theme
 from sprites.paint.parts import part
 from sprites.paint.shapes import darker, group, lighter, linear
 
-CANVAS = (200, 280)
-"""The box that figures are drawn in."""
-
 _LINEN = "#f6efe0"
 _GOLD = "#d9b24a"
 _LEFT = 44

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sprites.paint import edges, light, shapes, theme, tinctures
+from sprites.paint import light, shapes, theme, tinctures
 from sprites.paint.easel import Easel
 from sprites.paint.parts import part
 
@@ -166,18 +166,3 @@ def sign(easel: Easel, name: str, size: float, on: bool = True) -> pygame.Surfac
         return picture if on else light.silhouette(picture, "#8a6426", 0.25)
 
     return easel.keep(("sign", name, size, on), make)
-
-
-def plain_leaf(
-    easel: Easel, width: float, height: float, tone: str, edge: str, radius: float = 7
-) -> pygame.Surface:
-    """Return a new parchment leaf with a tone and a coloured edge, for event cards."""
-    from sprites.paint import materials
-
-    sheet = materials.parchment(easel, width, height, round(width + height), 8)
-    sheet.fill(pygame.Color(tone), special_flags=pygame.BLEND_RGB_MULT)
-    light.clip(sheet, light.rounded(easel, width, height, radius))
-    line = edges.outline(easel, width, height, 0.8, radius, "#1a100a", 1.6)
-    line += edges.outline(easel, width, height, 3.6, radius, edge, 2.6)
-    sheet.blit(edges.lines(easel, width, height, line), (0, 0))
-    return sheet

@@ -65,8 +65,3 @@ def part(name: str, **colours: str) -> str:
         colours.setdefault("light", lighter(main, 0.5))
         colours.setdefault("dark", darker(main))
     return "".join(colours.get(role, text) if role else text for role, text in _pieces(name))
-
-
-def roles(name: str) -> frozenset[str]:
-    """Return the roles whose colours ``art/<name>.svg`` lets a caller exchange."""
-    return frozenset(role for role, _ in _pieces(name) if role)

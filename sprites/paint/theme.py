@@ -19,7 +19,6 @@ OAK_DARK = "#3b2618"
 OAK = "#6b4527"
 PARCHMENT = "#efe3c8"
 PARCHMENT_DARK = "#d9c59a"
-PARCHMENT_EDGE = "#a9803f"
 INK = "#2a1c12"
 OUTLINE = "#1c120e"
 GOLD_DARK = "#c9a227"
@@ -135,11 +134,9 @@ DRAG_STARTS = 3
 TILT = 8
 """Most degrees a dragged card leans."""
 DRAG_GROWTH = 1.09
-SMALLEST_TEXT = 15
 
 TEXT_TITLE = 136
 TEXT_TABLE = 40
-TEXT_PROMPT = 25
 TEXT_BODY = 20
 TEXT_ASIDE_SIZE = 18
 TEXT_BUTTON_SIZE = 17
@@ -153,17 +150,11 @@ DEAL_MOST = 1.5
 HOVER = 0.25
 """How long the pointer rests on a card, or a finger holds it, before it is shown large."""
 FADE = 0.16
-SCENE_FADE = 0.22
-TRICK_STAYS = 1.2
 AGENT_SHOWN = 0.4
 """Least time for which another seat's act is shown."""
 SHAKE = 0.12
 SHAKE_REACH = 3
-BOUNCE = 0.32
-SWEEP = 0.35
 CASCADE_STEP = 0.09
-COUNT_UP = 0.8
-PULSE = 1.6
 MESSAGE = 3.5
 TIP_STAYS = 6.0
 """How long a tooltip stays that nobody asked for, as when a dimmed button is pressed."""
