@@ -31,6 +31,15 @@ LEATHER_TOP, LEATHER_FOOT = "#6a2a20", "#34110d"
 PAGE_SIDES = ("#cdb98c", "#8d7242", "#e3d3aa")
 FOLD_REACH = 74.0
 """How far from the fold the leaves bend down into the shade."""
+OUTER, INNER = 52.0, 46.0
+"""Margins of a leaf at the outside and at the fold."""
+TEXT_WIDTH = LEAF_WIDTH - OUTER - INNER
+TEXT_TOP, TEXT_FOOT = 104.0, 802.0
+TEXT_HEIGHT = TEXT_FOOT - TEXT_TOP
+HEAD_LINE, FOOT_LINE = 68.0, 832.0
+"""The middles of the line at the head of a leaf and of the one at its foot."""
+PLATE_HEIGHT = 640.0
+"""Of a full picture for a leaf without text."""
 
 
 def book(easel: Easel) -> pygame.Surface:
@@ -104,15 +113,6 @@ def _leaf(easel: Easel, side: int) -> pygame.Surface:
         ruled += shapes.path(f"M{at} 0 V{LEAF_HEIGHT}", stroke="#8a5a3a", width=0.8)
     page.blit(easel.svg(ruled, size, size), (0, 0), None)
     return page
-
-
-OUTER, INNER = 52.0, 46.0
-"""Margins of a leaf at the outside and at the fold."""
-TEXT_WIDTH = LEAF_WIDTH - OUTER - INNER
-TEXT_TOP, TEXT_FOOT = 104.0, 802.0
-TEXT_HEIGHT = TEXT_FOOT - TEXT_TOP
-HEAD_LINE, FOOT_LINE = 68.0, 832.0
-"""The middles of the line at the head of a leaf and of the one at its foot."""
 
 
 def text_left(side: int) -> float:
@@ -263,9 +263,9 @@ def plate(easel: Easel, charge: str) -> pygame.Surface:
         whole.blit(level, (0, 0))
         whole.blit(level, (0, whole.get_height() - level.get_height()))
         stud = tinctures.field(easel, band, band, "yellow", 3)
-        for x in (0, whole.get_width() - stud.get_width()):
-            for y in (0, whole.get_height() - stud.get_height()):
-                whole.blit(stud, (x, y))
+        for left in (0, whole.get_width() - stud.get_width()):
+            for top in (0, whole.get_height() - stud.get_height()):
+                whole.blit(stud, (left, top))
         edge = outline(easel, width, height, 1, 4, "#2a0f08", 2)
         edge += outline(easel, width, height, band, 2, "#2a0f08", 2)
         edge += outline(easel, width, height, band + 3, 2, theme.GOLD_LINE, 1.6)
@@ -273,9 +273,6 @@ def plate(easel: Easel, charge: str) -> pygame.Surface:
         return whole
 
     return easel.keep(("codex plate", charge), make)
-
-
-PLATE_HEIGHT = 640.0
 
 
 def rule(easel: Easel, width: float) -> pygame.Surface:
