@@ -1,21 +1,18 @@
-"""Compiles and checks the catalogues: ``python -m scenes.ui.words``.
+"""Checks the catalogues: ``python -m scenes.ui.catalogues``.
 
-A development command (extra ``catalogues``: Babel); the game itself reads the compiled ``.mo``
-files, which are committed. Checked: every language has the same domains, keys and placeholders,
+A development command (extra ``catalogues``: Babel); the game itself reads them by
+:mod:`scenes.ui.po_file`. Checked: every language has the same domains, keys and placeholders,
 nothing is empty or fuzzy, and plural forms are as many as the language has.
 """
 
 from __future__ import annotations
 
-import io
 import string
-import struct
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 from scenes.ui.words import FOLDERS, LANGUAGES, catalogue_path
@@ -35,7 +32,7 @@ def domains(folders: Sequence[Path] = FOLDERS) -> list[str]:
 
 def po_path(language: str, domain: str, folders: Sequence[Path] = FOLDERS) -> Path:
     """Return where the sentences of a language and domain are written."""
-    return catalogue_path(language, domain, folders, "po")
+    return catalogue_path(language, domain, folders)
 
 
 def read(path: Path) -> Catalog:
@@ -58,28 +55,6 @@ def sentences(message: Message) -> tuple[str, ...]:
 def placeholders(text: str) -> set[str]:
     """Return the names in braces; raises ValueError where braces don't match."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
-def compiled(catalogue: Catalog) -> bytes:
-    """Return the catalogue as the bytes of a ``.mo`` file, always the same for the same text."""
-    file = io.BytesIO()
-    write_mo(file, catalogue)
-    return file.getvalue()
-
-
-def is_current(path: Path) -> bool:
-    """Tell whether the ``.mo`` beside a ``.po`` says the same sentences, whoever compiled it."""
-    try:
-        with path.with_suffix(".mo").open("rb") as file:
-            kept = read_mo(file)
-    except (OSError, ValueError, struct.error):
-        return False
-    fresh = read_mo(io.BytesIO(compiled(read(path))))
-    return _said(kept) == _said(fresh)
-
-
-def _said(catalogue: Catalog) -> dict[str, tuple[str, ...]]:
-    return {_key(message): sentences(message) for message in catalogue if message.id}
 
 
 def _message_troubles(language: str, message: Message) -> Iterator[str]:
@@ -150,28 +125,12 @@ def troubles(folders: Sequence[Path] = FOLDERS) -> list[str]:
     return sorted(found)
 
 
-def compile_all(folders: Sequence[Path] = FOLDERS) -> int:
-    """Write a ``.mo`` beside every ``.po`` that can be read; return how many."""
-    count = 0
-    for path in sources(folders):
-        try:
-            catalogue = read(path)
-        except (PoFileError, UnicodeError):
-            continue
-        target = path.with_suffix(".mo")
-        if not is_current(path):
-            target.write_bytes(compiled(catalogue))
-        count += 1
-    return count
-
-
 def main() -> int:
-    """Compile and check everything; print what is wrong and return 1 if anything is."""
-    count = compile_all()
+    """Check everything; print what is wrong and return 1 if anything is."""
     wrong = troubles()
     for line in wrong:
         print(line)
-    print(f"{count} catalogues compiled, {len(wrong)} troubles")
+    print(f"{len(sources())} catalogues, {len(wrong)} troubles")
     return 1 if wrong else 0
 
 

@@ -5,18 +5,19 @@ gettext domain, one catalogue file a domain and language: the house's under ``sc
 game's in its own folder. Words never raise: a missing sentence shows the English one or its key,
 and the log says so. Knows no pygame.
 
-``python -m scenes.ui.words`` compiles and checks the catalogues (see :mod:`scenes.ui.catalogues`).
+``python -m scenes.ui.catalogues`` checks the catalogues.
 """
 
 from __future__ import annotations
 
-import gettext
 import locale
 import logging
 import os
-import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
+
+from scenes.ui.po_file import PoFile, read_po
 
 LANGUAGES = ("en", "ko", "zh_TW", "eu")
 """Languages with complete catalogues, English first: it stands in for what is missing."""
@@ -30,31 +31,22 @@ FOLDERS: tuple[Path, ...] = (
 _log = logging.getLogger(__name__)
 
 
-class _Nothing(gettext.NullTranslations):
-    """The end of every search: says that there is no such sentence."""
-
-    def gettext(self, message: str) -> str:
-        raise LookupError(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        raise LookupError(msgid1)
+_NOTHING: Final = PoFile({}, lambda n: 0)
+"""Stands for a catalogue that can't be read."""
 
 
-def catalogue_path(language: str, domain: str, folders: Sequence[Path], ending: str) -> Path:
+def catalogue_path(language: str, domain: str, folders: Sequence[Path]) -> Path:
     """Return where a domain's catalogue lies; where it would, if none of the folders has it."""
-    paths = [folder / language / "LC_MESSAGES" / f"{domain}.{ending}" for folder in folders]
+    paths = [folder / language / "LC_MESSAGES" / f"{domain}.po" for folder in folders]
     return next((path for path in paths if path.is_file()), paths[0])
 
 
-def _load(language: str, domain: str, folders: Sequence[Path]) -> gettext.NullTranslations:
+def _load(language: str, domain: str, folders: Sequence[Path]) -> PoFile:
     try:
-        with catalogue_path(language, domain, folders, "mo").open("rb") as file:
-            catalogue: gettext.NullTranslations = gettext.GNUTranslations(file)
-    except (OSError, ValueError, LookupError, struct.error) as error:
+        return read_po(catalogue_path(language, domain, folders))
+    except (OSError, ValueError) as error:
         _log.warning("no catalogue %s for %s: %s", domain, language, error)
-        return _Nothing()
-    catalogue.add_fallback(_Nothing())
-    return catalogue
+        return _NOTHING
 
 
 class Words:
@@ -70,36 +62,36 @@ class Words:
         self.known: Mapping[str, str] = {}
         """What every sentence may name without being told: the labels of keys, by action."""
         self._folders = folders
-        self._catalogues: dict[tuple[str, str], gettext.NullTranslations] = {}
+        self._catalogues: dict[tuple[str, str], PoFile] = {}
         self._told: set[str] = set()
 
     def __call__(self, key: str, **params: object) -> str:
         """Return the sentence of ``key`` with its ``{placeholders}`` filled in."""
-        return self._filled(key, self._find(key, lambda found: found.gettext(key)), params)
+        return self._filled(key, self._find(key, lambda found: found.sentence(key)), params)
 
     def count(self, key: str, n: int, **params: object) -> str:
         """Return the sentence of ``key`` in the form that goes with ``n``, filled in as ``{n}``."""
-        text = self._find(key, lambda found: found.ngettext(key, key, n))
+        text = self._find(key, lambda found: found.counted(key, n))
         return self._filled(key, text, {"n": n, **params})
 
     def has(self, key: str) -> bool:
         """Tell whether this language, or else English, has a sentence for ``key``."""
         for language in (self.language, LANGUAGES[0]):
             try:
-                if self._catalogue(language, key).gettext(key):
+                if self._catalogue(language, key).sentence(key):
                     return True
             except LookupError:
                 continue
         return False
 
-    def _catalogue(self, language: str, key: str) -> gettext.NullTranslations:
+    def _catalogue(self, language: str, key: str) -> PoFile:
         domain = key.partition(".")[0]
         place = (language, domain)
         if place not in self._catalogues:
             self._catalogues[place] = _load(language, domain, self._folders)
         return self._catalogues[place]
 
-    def _find(self, key: str, ask: Callable[[gettext.NullTranslations], str]) -> str:
+    def _find(self, key: str, ask: Callable[[PoFile], str]) -> str:
         for language in (self.language, LANGUAGES[0]):
             try:
                 text = ask(self._catalogue(language, key))
@@ -165,11 +157,3 @@ def system_language(
     """
     names = [*preferred, *_system_names(os.environ if environ is None else environ)]
     return next((found for name in names if (found := nearest_language(name))), LANGUAGES[0])
-
-
-if __name__ == "__main__":
-    import sys
-
-    from scenes.ui.catalogues import main
-
-    sys.exit(main())

@@ -15,3 +15,8 @@ def test_the_readme_shows_small_pictures_that_are_there() -> None:
     kept = [name for name in tracked() if name.startswith(".ci/pictures/")]
     assert sorted(shown) == sorted(kept)
     assert sum((ROOT / name).stat().st_size for name in kept) <= PICTURES_AT_MOST
+
+
+def test_nothing_compiled_is_kept() -> None:
+    made = (".mo", ".pyc", ".so", ".ico")
+    assert not [name for name in tracked() if name.endswith(made)]
