@@ -1,7 +1,7 @@
 """Many games at once: playouts of sampled worlds in batches of numpy columns, for the search.
 
 A trick is played by a plan that a person could state: *this colour is led, that seat takes it, the
-others duck under or discard*. Each game picks a plan that can be sealed, by the swords held and by
+others duck under or discard*. Each game picks a plan that can be sealed, by the tokens held and by
 chance. Knows no observations; see :mod:`game.seals.agents.batch_tricks` for what a column is.
 """
 
@@ -24,10 +24,10 @@ TRIES: Final = 2
 """Plans that a game tries before it gives a trick up."""
 _WHIM_BITS: Final = 11
 """How far chance sways how a plan is liked: by up to two to this power. Weights are to scale."""
-_OWN_SWORD: Final = np.int16(3480)
-"""How much a plan sealed by a sword of the led colour is liked above one that needs grey."""
+_OWN_TOKEN: Final = np.int16(3480)
+"""How much a plan sealed by a token of the led colour is liked above one that needs grey."""
 _OUT_OF_REACH: Final = np.int16(6_000)
-_NO_SWORD: Final = np.int16(13_000)
+_NO_TOKEN: Final = np.int16(13_000)
 _NEVER: Final = np.int16(-32_000)
 _BITS: Final = np.int16((1 << COLOUR_AT) - 1)
 _COLOURS: Final = np.arange(5, dtype=np.int16)[:, None]
@@ -139,9 +139,9 @@ def _plan_scores(batch: Batch, chance: np.random.Generator) -> Ints:
     low = hands & -hands
     whim = _noise(chance, seats, 5, 2 * size).view(np.uint16) >> 16 - _WHIM_BITS
     scores = whim.view(np.int16)
-    swords = (batch.tokens[:, None, :] >> 2 * _COLOURS) & 3 > 0
-    scores += _OWN_SWORD * swords
-    scores -= _NO_SWORD * ~(swords | swords[:, GREY:])
+    tokens = (batch.tokens[:, None, :] >> 2 * _COLOURS) & 3 > 0
+    scores += _OWN_TOKEN * tokens
+    scores -= _NO_TOKEN * ~(tokens | tokens[:, GREY:])
     laid = dict(batch.laid)
     for taker in range(seats):
         others = [low[seat] for seat in range(seats) if seat != taker and seat not in laid]

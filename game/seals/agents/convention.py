@@ -1,12 +1,12 @@
 """The convention: how a good partner plays without searching, in words a person could say.
 
-- *Draft.* The swords of a colour belong to whoever can win tricks of it without luck, grey ones to
+- *Draft.* The tokens of a colour belong to whoever can win tricks of it without luck, grey ones to
   whoever can win most. Take the scarcest colour of your share first; pass once you have it.
-- *Trick.* Find a way to finish it that can be sealed: it goes to somebody who holds a sword of the
+- *Trick.* Find a way to finish it that can be sealed: it goes to somebody who holds a token of the
   colour that will lie most often. Of such ways choose the cheapest.
 - *Cost.* High cards of a colour that you still owe are dear, and greys where you owe many tricks;
   other high ones are a burden: throw them off while nobody minds.
-- *Seal.* Strike a coloured sword before a grey one.
+- *Seal.* Strike a coloured token before a grey one.
 - *Gift.* Give what saves the trick on the table, and nothing before.
 
 No private codes: every card means no more than that. The rules book says the same to players
@@ -53,7 +53,7 @@ _GREY_ABOVE: Final = 8
 _GREY_MUST_GO: Final = -1.0
 """Where no grey may be left after some trick."""
 _SPARE_GREY: Final = 0.8
-"""What it costs to strike a grey sword."""
+"""What it costs to strike a grey token."""
 _STEEP: Final = 3
 """How much more the highest cards of a colour count, when tokens are shared out."""
 _PER_TOKEN: Final = 0.56

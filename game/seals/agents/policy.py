@@ -143,9 +143,9 @@ class Mind:
         return first_of(split_of_pool(state, room)[self.seat], pool, self.moves)
 
     def _rescue_wanted(self) -> bool:
-        """Return whether the winner can't seal, and the seat holds a sword that would.
+        """Return whether the winner can't seal, and the seat holds a token that would.
 
-        A gift is kept for that: a sword given early can't be given where it is needed.
+        A gift is kept for that: a token given early can't be given where it is needed.
         """
         state = self.guess
         if not state.trick or self.seat == state.window:
@@ -170,7 +170,7 @@ class Mind:
             return self._play_of(max(self._lines(), key=self._liking))
         if state.phase == GIFT:
             return self._rescues()[0]
-        return self.moves[0]  # a sword of the colour before a grey one
+        return self.moves[0]  # a token of the colour before a grey one
 
     def _lines(self) -> list[Line]:
         """Return a line for each card: in the typical world, with its mean value over the guesses.

@@ -1,7 +1,7 @@
 """Why a move was made, as keys of the catalogues: for hints, and for what a partner tells.
 
 A reason names the line that the convention sees behind a card: who should take the trick, with
-which sword it is to be sealed, and what the card does for that.
+which token it is to be sealed, and what the card does for that.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ def _of_draft(guess: SealsState, move: Move) -> Reason:
     assert colour is not None
     if colour == GREY:
         return "seals.hint.take_grey", {}
-    return _use_of_sword(guess, colour), _counted(guess, colour)
+    return _use_of_token(guess, colour), _counted(guess, colour)
 
 
-def _use_of_sword(guess: SealsState, colour: int) -> str:
-    """Return what may be said for a sword: no more than the cards that lie open bear out."""
+def _use_of_token(guess: SealsState, colour: int) -> str:
+    """Return what may be said for a token: no more than the cards that lie open bear out."""
     told = _counted(guess, colour)
     number, higher = int(told["n"]), int(told["higher"])
     if not number:
@@ -95,7 +95,7 @@ def _of_gift(guess: SealsState, move: Move) -> Reason:
 
 
 def _why_kept(guess: SealsState) -> str:
-    """Return why no sword is given: too early, not needed, of no use, or for others to give."""
+    """Return why no token is given: too early, not needed, of no use, or for others to give."""
     if not guess.trick:
         return "seals.hint.keep_early"
 

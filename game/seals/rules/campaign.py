@@ -2,7 +2,7 @@
 
 Numbers 1–9 use transfers, number 1 two in all [S]; the rest is ours [R]. Titles and stories are in
 the catalogues (``seals.scenario.N.title``, ``.story``); how hard each is, is measured, not said:
-see :mod:`game.seals.tools.difficulty`. A test keeps data and order together.
+see :mod:`game.seals.rules.measured`. A test keeps data and order together.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The cards and sword tokens of the seals: as small ints, bits of a mask, and text.
+"""The cards and tokens of the seals: as small ints, bits of a mask, and text. Players read "sword".
 
 A card is ``10 * colour + number - 1``, so that a sorted hand is a sorted list of ints and a hand is
 a mask with one bit a card. Tokens of a seat are one int with four bits a colour. Text is for

@@ -1,8 +1,8 @@
 """How hard each scenario is, measured: ``python -m game.seals.tools.difficulty`` plays and reports.
 
 Teams of one level play every scenario of the campaign with three and with four seats; wins and
-deals are kept in ``measured.json``, by what a scenario *is*, so that numbers may change. Squires,
-who are quick, order the campaign; knights show what is left of a scenario for those who think.
+deals are kept for :mod:`game.seals.rules.measured`. Squires, who are quick, order the campaign;
+knights show what is left of a scenario for those who think.
 The report gives shares of wins with standard errors; without ``--deals`` it only reports.
 """
 
@@ -10,12 +10,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from game.agents import Level, level_of
@@ -24,86 +20,21 @@ from game.seals.agents.policy import choose
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.deal import deal
 from game.seals.rules.game import Seals
-from game.seals.rules.scenario import BASIC, Goal, Scenario
+from game.seals.rules.measured import (
+    FILE,
+    LEVEL,
+    LEVELS_MEASURED,
+    Figures,
+    Measured,
+    measured,
+    name_of,
+)
+from game.seals.rules.scenario import Scenario
 from game.seals.rules.state import first_state
 
-FILE: Final = Path(__file__).with_name("measured.json")
-LEVEL: Final = "squire"
-"""The level whose teams order the campaign: quick enough for hundreds of deals each."""
-LEVELS_MEASURED: Final = (LEVEL, "knight")
 PLAYOUTS: Final = 1_000
 """More than a knight asks for: levels count here, and never look at the clock."""
 _FIRST_SEED: Final = 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """What a team of one level won of how many deals."""
-
-    wins: int
-    deals: int
-
-    @property
-    def share(self) -> float:
-        """The share of deals won."""
-        return self.wins / self.deals if self.deals else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of :attr:`share`, never quite nothing (one deal is added each way)."""
-        share = (self.wins + 1) / (self.deals + 2)
-        return math.sqrt(share * (1 - share) / (self.deals + 2))
-
-
-def name_of(scenario: Scenario) -> str:
-    """Return a scenario as short text: what differs from the basic rules."""
-    parts = []
-    for field in fields(scenario):
-        value = getattr(scenario, field.name)
-        if value == getattr(BASIC, field.name):
-            continue
-        if field.name == "goals":
-            value = "+".join(_goal_text(goal) for goal in value)
-        parts.append(field.name if value is True else f"{field.name}={value}")
-    return " ".join(parts) or "basic"
-
-
-def _goal_text(goal: Goal) -> str:
-    return f"{goal.kind}:{goal.place}" + (f":{goal.n}" if goal.n else "")
-
-
-Figures = dict[tuple[str, int], Measured]
-"""By a scenario's name and the number of seats."""
-
-
-@lru_cache(maxsize=len(LEVELS_MEASURED))
-def measured(level: str = LEVEL) -> Figures:
-    """Return what teams of a level were measured to win; empty for one that wasn't."""
-    if not FILE.exists():
-        return {}
-    data = json.loads(FILE.read_text(encoding="utf-8"))
-    return {
-        (name, int(seats)): Measured(*figures)
-        for name, by_seats in data.get(level, {}).items()
-        for seats, figures in by_seats.items()
-    }
-
-
-def both(scenario: Scenario, level: str = LEVEL) -> Measured:
-    """Return the figures of three and of four seats together."""
-    return together([scenario], level)
-
-
-def together(scenarios: Sequence[Scenario], level: str) -> Measured:
-    """Return what a level won in all these scenarios, with three and with four seats."""
-    figures = measured(level)
-    found = [
-        figures[name_of(scenario), seats]
-        for scenario in scenarios
-        for seats in (3, 4)
-        if (name_of(scenario), seats) in figures
-    ]
-    return Measured(sum(one.wins for one in found), sum(one.deals for one in found))
 
 
 def play_deal(game: Game, scenario: Scenario, seats: int, seed: int, level: Level) -> bool:
@@ -174,12 +105,11 @@ def _cell(one: Measured | None) -> str:
 
 def main() -> None:
     """Measure and report."""
-    parser = argparse.ArgumentParser(prog="python -m game.seals.tools.difficulty",
-    description=__doc__)
-    parser.add_argument("--deals",
-    type=int, default=0, help="deals a scenario and seat count")
-    parser.add_argument("--level",
-    default=LEVEL, choices=LEVELS_MEASURED)
+    parser = argparse.ArgumentParser(
+        prog="python -m game.seals.tools.difficulty", description=__doc__
+    )
+    parser.add_argument("--deals", type=int, default=0, help="deals a scenario and seat count")
+    parser.add_argument("--level", default=LEVEL, choices=LEVELS_MEASURED)
     parser.add_argument("--first", type=int, default=0, help="the first number to measure")
     asked = parser.parse_args()
     if asked.deals:

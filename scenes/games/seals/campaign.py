@@ -13,7 +13,7 @@ import pygame
 from game.contract import OptionValue
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.generator import WISHES
-from game.seals.tools import difficulty
+from game.seals.rules.measured import LEVEL, measured, name_of
 from scenes.games.seals import campaign_progress, scenario_words
 from scenes.games.seals.scenario_sheet import OPEN, WON, Line, written
 from scenes.ui.controls import Button, Choice, Look, Widget
@@ -237,12 +237,12 @@ class CampaignScene(WidgetScene):
     def _how_hard(self) -> list[Line]:
         """Return how often a measured team wins here, and how sure that is."""
         words = self.app.words
-        found = difficulty.measured().get(
-            (difficulty.name_of(CAMPAIGN[self.number]), self.seats))
+        found = measured().get(
+            (name_of(CAMPAIGN[self.number]), self.seats))
         if found is None or not found.deals:
             return []
         told = words(
-            "seals.campaign.won_by", level=words(f"house.level.{difficulty.LEVEL}"),
+            "seals.campaign.won_by", level=words(f"house.level.{LEVEL}"),
             percent=_percent(found.share), error=_percent(found.error), deals=found.deals,
         )
         return [(words("seals.campaign.measured"), "title", 19, theme.TEXT_HEADING),

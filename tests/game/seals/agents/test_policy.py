@@ -68,7 +68,7 @@ def test_the_numbers_told_hold_the_true_one_and_played_cards_bound_their_neighbo
 
 
 def believed_by_seat_1() -> belief.Belief:
-    """Return what seat 1 believes, who has the green sword, when seat 0 has led green for it."""
+    """Return what seat 1 believes, who has the green token, when seat 0 has led green for it."""
     state = table(("r10 g5", "y10 g9", "r9 g6"), ("red", "green", ""))
     play_cards(state, "g5")
     return belief.Belief(Columns(state.observation(1), random.Random(1)), random.Random(1))
@@ -95,7 +95,7 @@ def test_worlds_come_as_often_as_they_are_likely(monkeypatch) -> None:
 # Convention
 
 
-def test_the_convention_gives_the_trick_to_who_has_the_sword() -> None:
+def test_the_convention_gives_the_trick_to_who_has_the_token() -> None:
     state = table(("r1 r8 g1", "r9 g2 g5", "r5 g3 g4"), ("green", "red", "green"))
     best = max(Table(state).lines(0), key=lambda line: line.value)
     assert (best.winner, best.seal) in {(1, 0), (0, 3), (2, 3)}
@@ -113,7 +113,7 @@ def test_a_pool_is_shared_to_the_last_token_and_goals_are_minded() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_winner_without_a_sword_is_rescued(level: str) -> None:
+def test_the_winner_without_a_token_is_rescued(level: str) -> None:
     state = table(("r1 g1", "r9 g2", "r5 g3"), ("red", "", "blue"), scenario=Scenario(transfers=1))
     play(state, "keep", "keep")
     play_cards(state, "r1", "r9", "r5")

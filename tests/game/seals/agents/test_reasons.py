@@ -56,7 +56,7 @@ def test_hints_are_whole_sentences_in_every_language() -> None:
             assert "Nimue" in told and ". Nimue:" not in told and "。Nimue：" not in told
 
 
-def test_before_the_first_trick_no_trick_is_spoken_of_when_swords_are_kept() -> None:
+def test_before_the_first_trick_no_trick_is_spoken_of_when_tokens_are_kept() -> None:
     state = fresh(3, 3, Scenario(transfers=1))
     while state.phase != GIFT:
         state.apply(state.actor, state.legal_moves(state.actor)[0])

@@ -1,4 +1,4 @@
-"""Positions of the seals set up by hand: hands and swords in a line of text each."""
+"""Positions of the seals set up by hand: hands and tokens in a line of text each."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.seals.rules.state import SealsState, first_state
 GAME = Seals()
 
 
-def swords(text: str) -> int:
+def tokens_of(text: str) -> int:
     """Return tokens named by colour words, such as ``"red red grey"``."""
     return sum(TOKEN[COLOUR_OF_TEXT[word]] for word in text.split())
 
@@ -57,11 +57,11 @@ def table(
         leader=leader,
         hands=tuple(tuple(sorted(hand + gone[seat])) for seat, hand in enumerate(held)),
         aside=mask_of(spare),
-        pool=sum(swords(text) for text in tokens),
+        pool=sum(tokens_of(text) for text in tokens),
         drawn=drawn,
         wild=CARD_OF_TEXT[wild] if wild else NO_CARD,
         known=(0,) * seats,
-        dealt_tokens=tuple(swords(text) for text in tokens),
+        dealt_tokens=tuple(tokens_of(text) for text in tokens),
     )
     state = first_state(seats, made, GAME.check_options(seats, options), scenario)
     state.hands = [mask_of(hand) for hand in held]

@@ -174,8 +174,8 @@ def test_no_grey_may_be_left_after_a_trick() -> None:
 
 def test_a_wild_beast_is_sealed_by_its_own_colour() -> None:
     hands = ("r1 g1", "r9 g2", "b5 g3")
-    for swords, end in (("blue green", ""), ("red green", "seals.lost.wild")):
-        state = table(hands, ("", swords, ""), scenario=Scenario(wild=True), wild="b5")
+    for tokens, end in (("blue green", ""), ("red green", "seals.lost.wild")):
+        state = table(hands, ("", tokens, ""), scenario=Scenario(wild=True), wild="b5")
         play_cards(state, "r1", "r9", "b5")
         assert reason(state) == end
 

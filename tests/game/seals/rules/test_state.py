@@ -105,7 +105,7 @@ def test_all_win_when_every_trick_is_sealed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("swords", "cards", "reason"),
+    ("tokens", "cards", "reason"),
     [
         (("", "", "red"), "r1 r9 r5", "seals.lost.no_token"),
         (("", "blue", ""), "r1 r9 r5", "seals.lost.no_fitting"),
@@ -113,10 +113,10 @@ def test_all_win_when_every_trick_is_sealed() -> None:
         (("", "", "red"), "r1 x1 x4", "seals.lost.grey_needed"),
     ],
 )
-def test_without_a_fitting_token_all_lose_at_once(swords, cards, reason) -> None:
+def test_without_a_fitting_token_all_lose_at_once(tokens, cards, reason) -> None:
     hands = cards.split()
     pairs = zip(hands, ("g1", "g2", "g3"), strict=True)
-    state = table(tuple(f"{card} {other}" for card, other in pairs), swords)
+    state = table(tuple(f"{card} {other}" for card, other in pairs), tokens)
     events = play_cards(state, *hands)
     assert isinstance(events[-3], SealImpossible)
     assert state.outcome().winners == () and state.outcome().reason == reason
@@ -147,9 +147,9 @@ def test_a_position_that_is_not_there_and_not_following_are_refused() -> None:
 # Transfers
 
 
-def with_gifts(swords: tuple[str, ...], transfers: int = 2):
+def with_gifts(tokens: tuple[str, ...], transfers: int = 2):
     return table(
-        ("r1 g1", "r9 g2", "r5 g3"), swords, scenario=Scenario(transfers=transfers), leader=0
+        ("r1 g1", "r9 g2", "r5 g3"), tokens, scenario=Scenario(transfers=transfers), leader=0
     )
 
 
