@@ -25,7 +25,6 @@ from game.seals.rules.hand_splits import hand_masks
 from game.seals.rules.knowledge import possible_numbers
 from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import PLAY
-from game.seals.rules.state import SealsState
 from game.seals.rules.worlds import Unseen
 
 WORLDS: Final = 16
@@ -102,20 +101,6 @@ def _hopeful_one_by_one(unseen: Unseen, seat: Seat, move: Move, rng: random.Rand
         after.apply(seat, move)
         count += solver.winnable(after) if in_reach(after) else after.outcome() is None
     return count
-
-
-def explain_all(first: SealsState, plies: Sequence[tuple[Seat, Move]]) -> list[Account]:
-    """Return the account of every decision of a game, from its first position on.
-
-    Decisions where one move was legal are left out. For after the game: it shows all seats' views.
-    """
-    state = first.clone()
-    accounts = []
-    for number, (seat, move) in enumerate(plies, 1):
-        if len(state.legal_moves(seat)) > 1:
-            accounts.append(explain(state.observation(seat), move, number))
-        state.apply(seat, move)
-    return accounts
 
 
 def lost_at(accounts: Sequence[Account]) -> Account | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
@@ -73,20 +72,3 @@ def measured(level: str = LEVEL) -> Figures:
         for name, by_seats in data.get(level, {}).items()
         for seats, figures in by_seats.items()
     }
-
-
-def both(scenario: Scenario, level: str = LEVEL) -> Measured:
-    """Return the figures of three and of four seats together."""
-    return together([scenario], level)
-
-
-def together(scenarios: Sequence[Scenario], level: str) -> Measured:
-    """Return what a level won in all these scenarios, with three and with four seats."""
-    figures = measured(level)
-    found = [
-        figures[name_of(scenario), seats]
-        for scenario in scenarios
-        for seats in (3, 4)
-        if (name_of(scenario), seats) in figures
-    ]
-    return Measured(sum(one.wins for one in found), sum(one.deals for one in found))

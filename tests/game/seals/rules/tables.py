@@ -96,6 +96,11 @@ def fresh(seats: int = 3, seed: int = 1, scenario: Scenario = BASIC, **options: 
     return first_state(seats, deal(seats, seed, scenario, removed), chosen, scenario)
 
 
+def state_take(state: SealsState) -> str:
+    """Return the first legal move of whoever is to act, as text."""
+    return state.encode(state.legal_moves(state.actor)[0])
+
+
 def kinds(events: list[object]) -> list[str]:
     """Return the names of events."""
     return [type(event).__name__ for event in events]

@@ -2,52 +2,15 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from game.contract import IllegalMove
 from game.seals.rules.cards import (
-    COLOUR_OF_CARD,
-    GREY,
-    TEXT_OF_CARD,
-    WHOLE_DECK,
-    cards_of,
     count_tokens,
 )
 from game.seals.rules.events import SealImpossible, SealStruck, TokenGiven, TrickWon
 from game.seals.rules.scenario import Scenario
-from tests.game.seals.rules.tables import GAME, fresh, kinds, play, play_cards, table
-
-
-@pytest.mark.parametrize(("seats", "tricks"), [(3, 12), (4, 9)])
-def test_the_deal(seats: int, tricks: int) -> None:
-    for seed in range(40):
-        state = GAME.new_state(seats, seed)
-        deal = state.deal
-        assert [len(hand) for hand in deal.hands] == [tricks] * seats
-        assert all(list(hand) == sorted(hand) for hand in deal.hands)
-        aside = cards_of(deal.aside)
-        assert len(aside) == 8 and {COLOUR_OF_CARD[card] for card in aside} >= {0, 1, 2, 3}
-        assert sum(state.hands) + deal.aside == WHOLE_DECK
-        assert count_tokens(deal.pool) == tricks
-        assert all(deal.pool >> 4 * colour & 15 <= (3, 3, 3, 3, 2)[colour] for colour in range(5))
-        assert state.to_act() == (deal.leader,)
-
-
-def test_every_card_is_set_aside_equally_often_in_its_colour() -> None:
-    counts = [0] * 44
-    for seed in range(1500):
-        for card in cards_of(GAME.new_state(4, seed).deal.aside):
-            counts[card] += 1
-    plain, greys = counts[:40], counts[40:]
-    assert max(plain) < 1.35 * min(plain)
-    assert all(1500 * 0.06 < count < 1500 * 0.14 for count in greys)  # 4 of 40 cards
-
-
-def test_one_grey_may_be_certainly_set_aside() -> None:
-    for seed in range(30):
-        assert fresh(4, seed, removed_grey=True).deal.aside >> 10 * GREY
+from tests.game.seals.rules.tables import fresh, kinds, play, play_cards, state_take, table
 
 
 def test_the_draft_goes_round_and_who_passes_is_out() -> None:
@@ -61,8 +24,6 @@ def test_the_draft_goes_round_and_who_passes_is_out() -> None:
     assert sum(state.owed) == 3
 
 
-def state_take(state) -> str:
-    return state.encode(state.legal_moves(state.actor)[0])
 
 
 def test_the_last_seat_in_may_not_pass_and_is_asked_token_by_token() -> None:
@@ -209,28 +170,7 @@ def test_gifts_to_oneself_of_tokens_not_held_or_with_none_left_are_refused() -> 
 # What is seen
 
 
-def test_a_holder_sees_colours_of_its_own_and_faces_of_all_others() -> None:
-    state = fresh(3, 8)
-    seen = state.observation(1)
-    assert set(seen["own"]) <= {"red", "blue", "yellow", "green", "grey"}
-    assert seen["hands"][1] is None and all(len(seen["hands"][s]) == 12 for s in (0, 2))
-    assert sum(seen["set_aside"].values()) == 8 and seen["set_aside_cards"] is None
 
 
-def test_after_the_end_nothing_is_hidden() -> None:
-    state, rng = fresh(4, 8), random.Random(1)
-    while state.to_act():
-        state.apply(state.actor, rng.choice(state.legal_moves(state.actor)))
-    seen = state.observation(2)
-    assert len(seen["set_aside_cards"]) == 8 and seen["to_act"] == []
-    assert seen["hands"][2] == seen["own"] and not {"red", "grey"} & set(seen["own"])
-    assert seen["reason"].startswith("seals.")
 
 
-def test_places_played_are_told_as_they_were_dealt() -> None:
-    state = fresh(3, 4, Scenario(draft="none"))
-    leader = state.actor
-    play(state, "play 12")
-    play(state, state_take(state))
-    assert state.observation(leader)["placed"] == [[12, TEXT_OF_CARD[state.deal.hands[leader][11]]]]
-    assert state.observation(0)["places"][leader] == list(range(1, 12))
