@@ -144,11 +144,6 @@ class Typesetter:
         half, _ = self._halves(role, self.pixels(size))
         return 2 * half / self.scale
 
-    def baseline(self, role: str, size: float) -> float:
-        """Return how far the baseline lies under the top of a line's picture, stage px."""
-        half, below = self._halves(role, self.pixels(size))
-        return (half + below) / self.scale
-
     def width(self, text: str, role: str, size: float, track: float = 0) -> float:
         """Return the width of one line, stage px. ``track``: extra space between signs, px."""
         return self._width(shown(text), role, self.pixels(size), track) / self.scale

@@ -185,7 +185,6 @@ class Languages(Widget):
     def __init__(self, area: Area, name: str, app: App) -> None:
         super().__init__(area, name, key="language")
         self.app = app
-        self._pointed: Point | None = None
 
     def _names(self) -> list[tuple[str, str]]:
         return [(code, self.app.words(f"house.language.{code}")) for code in LANGUAGES]
@@ -207,8 +206,7 @@ class Languages(Widget):
         return app.words(f"house.language.{app.words.language}")
 
     def press(self, point: Point) -> None:
-        """Remember where; the choice is made on letting go."""
-        self._pointed = point
+        """Wait: the choice is made on letting go."""
 
     def release(self, point: Point) -> None:
         """Speak the language let go on."""

@@ -19,12 +19,11 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The player asked for this move; ``dragged`` tells whether by letting a card go."""
+    """The player asked for this move."""
 
     move: int
     source: str
     target: str
-    dragged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,6 @@ class Refused:
 
     source: str
     target: str | None
-    dragged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +159,11 @@ class Grip:
             return None
         offers = self._offers()
         if spot is not None and (held, spot) in offers:
-            return Chosen(offers[held, spot], held, spot, dragged=True)
+            return Chosen(offers[held, spot], held, spot)
         if spot == held:
             self.selected = held
             return Selected(held)
-        return Refused(held, spot, dragged=True)
+        return Refused(held, spot)
 
     def _choose(self, held: str, spot: str) -> Result:
         offers = self._offers()

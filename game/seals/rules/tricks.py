@@ -13,7 +13,8 @@ from game.seals.rules.cards import COLOUR_OF_CARD, GREY, MASK_OF_COLOUR, PLAIN
 
 ANY, LED, WINNING, GREY_ONLY = TIE_RULES = ("any", "led", "winning", "grey_only")
 """Which token fits where several colours lie equally often; the default first [R]."""
-COLOUR, FREE, BARRED = GREY_LED_RULES = ("colour", "free", "barred")
+FREE, BARRED = "free", "barred"
+GREY_LED_RULES = ("colour", FREE, BARRED)
 """What a led grey means; the default first [R]."""
 COUNTS, IGNORED = GREY_MAJORITY_RULES = ("counts", "ignored")
 """Whether grey can be the colour that lies most often; the default first [R]."""

@@ -19,7 +19,6 @@ from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD, COLOURS, DECK, NUM
 
 FIGURES_FILE: Final = Path(__file__).with_name("chances.json")
 HAND_FEATURES: Final = 6
-CARD_FEATURES: Final = 5
 POINT: Final = 0.05
 """What an expected point counts at least, for collections that were never met in training."""
 _COLOURS: Final = range(len(COLOURS))

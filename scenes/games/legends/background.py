@@ -35,7 +35,7 @@ SEAT_COLOURS = (("#3f78c8", "#1c3c74"), ("#58a862", "#1e5a30"), ("#d0493f", "#7a
 SQUEEZE = 0.65
 """How far a line may be shrunk by fitting it; a longer one is set smaller from the start."""
 BAR_HEIGHT = 50.0
-RAIL_TOP, COLUMN_LEFT = 709.0, 1306.0
+COLUMN_LEFT = 1306.0
 RAISED, LOWERED = "#a8e09a", "#f0a090"
 WON_SHOWN, WON_ROOM = 5, 100.0
 """The quests that were won last stand in the right column; height for all of them, stage px."""

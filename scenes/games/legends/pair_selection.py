@@ -26,11 +26,6 @@ class TwoHands:
     party: list[str]
     _lasso: tuple[tuple[float, float], tuple[float, float]] | None
 
-    @property
-    def lassoing(self) -> bool:
-        """Whether a loop is being drawn."""
-        return self._lasso is not None
-
     def may_join(self: Any, one: str, other: str) -> bool:
         """Return whether two characters may move together."""
         return one != other and any(

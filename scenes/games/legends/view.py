@@ -19,7 +19,6 @@ from game.legends.rules.cards import (
     FIRST_EVENT,
     FIRST_PLACE,
     FIRST_SPECIAL,
-    KINDS,
     NONE,
     Character,
     EventCard,
@@ -218,11 +217,6 @@ def event_of(name: str) -> EventCard:
     """Return an event card by its word; raises KeyError for none."""
     cards = shipped_cards()
     return cards.events[cards.code_of[name] - FIRST_EVENT]
-
-
-def kind_of(name: str) -> str:
-    """Return an event's kind, as the data name it; raises KeyError for no event."""
-    return KINDS[event_of(name).kind]
 
 
 def character_of(name: str) -> Character:

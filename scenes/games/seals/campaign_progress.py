@@ -6,7 +6,6 @@ without a hint; won with no champion among the agents.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.match import Match
@@ -86,8 +85,3 @@ def count_won(app: MatchApp) -> int:
 def count_stars(app: MatchApp) -> int:
     """Return how many stars have been won in all."""
     return sum(sum(stars(app, number)) for number in range(COUNT))
-
-
-def all_stars(app: MatchApp) -> Mapping[int, Stars]:
-    """Return every scenario's stars by its number."""
-    return {number: stars(app, number) for number in range(COUNT)}

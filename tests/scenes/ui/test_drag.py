@@ -32,7 +32,7 @@ def test_three_pixels_start_a_drag_and_letting_go_on_a_target_chooses(grip: Grip
     grip.press("waste", (0, 0))
     assert not grip.move((2, 2))
     assert grip.move((3, 0))
-    assert grip.release("cell.0", (50, 50)) == Chosen(1, "waste", "cell.0", dragged=True)
+    assert grip.release("cell.0", (50, 50)) == Chosen(1, "waste", "cell.0")
 
 
 def test_the_way_is_measured_in_window_pixels() -> None:
@@ -54,7 +54,7 @@ def test_letting_go_on_the_origin_keeps_the_selection(grip: Grip) -> None:
 def test_a_drop_in_the_wrong_place_is_refused_and_nothing_is_held(grip: Grip, spot: str) -> None:
     grip.press("waste", (0, 0))
     grip.move((40, 0))
-    assert grip.release(spot, (9, 9)) == Refused("waste", spot, dragged=True)
+    assert grip.release(spot, (9, 9)) == Refused("waste", spot)
     assert grip.selected is None and not grip.dragging
 
 
