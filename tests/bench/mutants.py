@@ -1,0 +1,279 @@
+"""What the tests let through: ``python -m tests.bench.mutants [--room R] [--count N] [--seed S]``.
+
+Puts seeded faults (see :mod:`tests.bench.mutations`) into the functions of a room, one at a time,
+and runs the tests that touch the line until one fails. Tests are collected once; each mutant lives
+in a forked child, so this needs a system that forks. Which test touches which line is found out
+by one traced run, kept in the folder for temporary files for as long as neither room nor tests
+change. A mutant that never ends is killed by a limit on its processor time, and counts as caught.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import hashlib
+import json
+import os
+import random
+import resource
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from types import CodeType, FrameType
+
+import pytest
+
+from tests.bench.mutations import Mutant, mutants, mutated, put_in
+
+ROOT = Path(__file__).parents[2]
+ROOMS = {
+    "rules": (["game/*/rules/*.py"], ["tests/game"]),
+    "match": (["game/*.py"], ["tests/game/test_*.py"]),
+    "agents": (["game/agents/*.py", "game/*/agents/*.py"], ["tests/game"]),
+    "sprites": (["sprites/**/*.py"], ["tests/sprites", "tests/scenes"]),
+    "scenes": (["scenes/**/*.py"], ["tests/scenes"]),
+}
+"""By room: the files whose functions get faults, and the tests that are asked."""
+BUDGET = 60.0
+"""Seconds of tests' own processor time spent on one mutant, the cheapest tests first."""
+
+
+@dataclass
+class Touched:
+    """Which tests touch which lines, and what they cost."""
+
+    tests: dict[str, dict[int, list[str]]]
+    """By file and line, the tests' node ids."""
+    seconds: dict[str, float]
+    """By test, its processor time when it was traced."""
+    at_import: dict[str, list[int]]
+    """By file, lines that were run before any test: what they make can't be changed any more."""
+
+
+@dataclass
+class Room:
+    """Inside one pytest session: traces its tests once, then tries one mutant after another."""
+
+    name: str
+    count: int
+    seed: int
+    failed: bool = False
+    seen_at_import: dict[str, set[int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        globs, _ = ROOMS[self.name]
+        files = sorted(path for glob in globs for path in ROOT.glob(glob))
+        self.files = {str(path): path.read_text(encoding="utf-8") for path in files}
+        self.trace = _tracer(self.files, self.seen_at_import)
+
+    # What pytest calls
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for file in self.files:
+            name = ".".join(Path(file).relative_to(ROOT).with_suffix("").parts)
+            if not name.endswith("__main__"):
+                import_module(name.removesuffix(".__init__"))
+        sys.settrace(None)
+        items = {item.nodeid: item for item in session.items}
+        touched = self._touched(items)
+        lot = [(file, one) for file, source in self.files.items() for one in mutants(source)]
+        lot = [(file, one) for file, one in lot if not _only_at_import(file, one, touched)]
+        chosen = random.Random(self.seed).sample(lot, min(self.count, len(lot)))
+        caught: collections.Counter[str] = collections.Counter()
+        tried: collections.Counter[str] = collections.Counter()
+        for file, mutant in sorted(chosen, key=lambda entry: (entry[0], entry[1].lines)):
+            word = self._try(file, mutant, items, touched)
+            short = Path(file).relative_to(ROOT)
+            tried[mutant.kind] += 1
+            if word.startswith("caught"):
+                caught[mutant.kind] += 1
+            else:
+                line = mutant.lines[0]
+                print(f"{short}:{line} {mutant.function}: {mutant.change}  ({word})", flush=True)
+        self._report(caught, tried, len(lot))
+        return True
+
+    def _report(
+        self, caught: collections.Counter[str], tried: collections.Counter[str], lot: int
+    ) -> None:
+        for kind in sorted(tried):
+            print(f"  {kind:20} {caught[kind]:4} of {tried[kind]:4}")
+        rate = 100 * caught.total() / max(1, tried.total())
+        print(
+            f"{self.name}: {caught.total()} of {tried.total()} mutants caught, {rate:.0f} %"
+            f" (seed {self.seed}, {lot} possible)",
+            flush=True,
+        )
+
+    # One mutant
+
+    def _try(
+        self, file: str, mutant: Mutant, items: dict[str, pytest.Item], touched: Touched
+    ) -> str:
+        """Return what became of a mutant: a word that begins with "caught", or why it lives."""
+        by_line = touched.tests.get(file, {})
+        names = {name for line in mutant.lines for name in by_line.get(line, ())} & items.keys()
+        if not names:
+            return "no test touches it"
+        cheapest = sorted(names, key=lambda name: (touched.seconds[name], name))
+
+        def run() -> int:
+            assert put_in(mutated(self.files[file], mutant, file)), f"no function {mutant.function}"
+            spent = 0.0
+            for name in cheapest:
+                seconds = touched.seconds[name]
+                if spent + seconds > BUDGET:
+                    return 2
+                spent += seconds
+                _allow(5.0 + 5.0 * seconds)
+                items[name].config.hook.pytest_runtest_protocol(item=items[name], nextitem=None)
+                if self.failed:
+                    return 1
+            return 0
+
+        status = _forked(run)
+        if status in (0, 2):
+            return f"{len(names)} tests touch it" + (", not all were asked" if status else "")
+        return "caught" if status == 1 else "caught by a limit or a crash"
+
+    # Which test touches what
+
+    def _touched(self, items: dict[str, pytest.Item]) -> Touched:
+        """Return the map, from the folder for temporary files if it is there already."""
+        digest = hashlib.sha256()
+        for path in [*map(Path, self.files), *sorted(ROOT.glob("tests/**/*.py"))]:
+            digest.update(path.read_bytes())
+        digest.update("\n".join(items).encode())
+        kept = Path(tempfile.gettempdir(), f"mutants-{self.name}-{digest.hexdigest()[:16]}.json")
+        if not kept.exists():
+            print(f"{self.name}: tracing which of {len(items)} tests touch what …", flush=True)
+            if _forked(lambda: self._find_out(items, kept)) != 0:
+                raise SystemExit("the traced run did not end well")
+        data = json.loads(kept.read_text(encoding="utf-8"))
+        tests_by_line = {
+            file: {int(line): names for line, names in lines.items()}
+            for file, lines in data["tests"].items()
+        }
+        return Touched(tests_by_line, data["seconds"], data["at_import"])
+
+    def _find_out(self, items: dict[str, pytest.Item], kept: Path) -> int:
+        tests: dict[str, dict[int, list[str]]] = {file: {} for file in self.files}
+        seconds: dict[str, float] = {}
+        for name, item in items.items():
+            seen: dict[str, set[int]] = {}
+            trace = _tracer(self.files, seen)
+            began = time.process_time()
+            threading.settrace(trace)
+            sys.settrace(trace)
+            self.failed = False
+            try:
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            finally:
+                sys.settrace(None)
+                threading.settrace(None)  # type: ignore[arg-type]
+            if self.failed:
+                continue  # what fails without a fault can't catch one
+            seconds[name] = time.process_time() - began
+            for file, lines in seen.items():
+                for line in lines:
+                    tests[file].setdefault(line, []).append(name)
+        at_import = {file: sorted(lines) for file, lines in self.seen_at_import.items()}
+        text = json.dumps({"tests": tests, "seconds": seconds, "at_import": at_import})
+        kept.write_text(text, encoding="utf-8")
+        return 0
+
+
+def _only_at_import(file: str, mutant: Mutant, touched: Touched) -> bool:
+    lines = touched.tests.get(file, {})
+    return not any(line in lines for line in mutant.lines) and bool(
+        set(mutant.lines).intersection(touched.at_import.get(file, ()))
+    )
+
+
+def _tracer(
+    files: dict[str, str], seen: dict[str, set[int]]
+) -> Callable[[FrameType, str, object], object]:
+    """Return a trace function that notes the lines run of ``files`` in ``seen``."""
+    left: dict[CodeType, set[int]] = {}
+
+    def line(frame: FrameType, event: str, argument: object) -> object:
+        if event == "line":
+            code = frame.f_code
+            seen.setdefault(code.co_filename, set()).add(frame.f_lineno)
+            left[code].discard(frame.f_lineno)
+            if not left[code]:
+                return None
+        return line
+
+    def call(frame: FrameType, event: str, argument: object) -> object:
+        code = frame.f_code
+        if code.co_filename not in files:
+            return None
+        if code not in left:
+            left[code] = {number for _, _, number in code.co_lines() if number is not None}
+            left[code].discard(code.co_firstlineno)
+        return line if left[code] else None
+
+    return call
+
+
+def _allow(seconds: float) -> None:
+    """Let this process use so much more processor time, and no more."""
+    used = time.process_time()
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(used + seconds) + 1, hard))
+
+
+def _forked(act: Callable[[], int]) -> int:
+    """Do something in a child without a voice; return its exit code, or minus a signal."""
+    child = os.fork()
+    if child == 0:
+        code = 3
+        try:
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 1)
+            os.dup2(silence, 2)
+            code = act()
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Try mutants of one room or all; return 0 whatever comes of them."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.mutants")
+    parser.add_argument("--room", choices=ROOMS, action="append", help="one; all by default")
+    parser.add_argument("--count", type=int, default=100, help="mutants a room")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    if not hasattr(os, "fork"):
+        parser.error("mutants live in forked processes, which this system doesn't have")
+    rooms = chosen.room or list(ROOMS)
+    for name in rooms:
+        # A room of its own process: what one room's tests import must not be there for the next.
+        child = os.fork()
+        if child == 0:
+            room = Room(name, chosen.count, chosen.seed)
+            sys.settrace(room.trace)
+            without = [f"no:{plugin}" for plugin in ("terminal", "cacheprovider", "xdist")]
+            options = [word for plugin in without for word in ("-p", plugin)]
+            tests = [str(path) for glob in ROOMS[name][1] for path in sorted(ROOT.glob(glob))]
+            pytest_options = ["-o", "addopts=", "-s", *options]
+            os._exit(int(pytest.main([*pytest_options, *tests], plugins=[room])))
+        os.waitpid(child, 0)
+    return 0
+
+
+if __name__ == "__main__":
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    sys.exit(main(sys.argv[1:]))
