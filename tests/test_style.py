@@ -1,4 +1,4 @@
-"""Style and types: ruff over everything, mypy --strict over the rules."""
+"""Style and types: ruff over everything, mypy --strict over the rooms."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ def test_ruff_finds_nothing() -> None:
     assert not complaints, complaints
 
 
-def test_mypy_strict_finds_nothing_in_the_rules(tmp_path: Path) -> None:
-    complaints = run("mypy", "--strict", "--cache-dir", str(tmp_path), "game")
+TYPED = ("game", "sprites")
+"""Rooms without a complaint; all that pyproject.toml names, once the tables are typed."""
+
+
+def test_mypy_strict_finds_nothing() -> None:
+    """Its cache stays beside the sources: the whole program takes 22 s anew, a few s again."""
+    complaints = run("mypy", "--strict", *TYPED)
     assert not complaints, complaints
