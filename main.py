@@ -28,12 +28,14 @@ HINTS = {
 
 
 def give_hints():
+    # type: () -> None
     """Put the hints into the environment, where SDL finds them."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
 
 
 def too_old(version):
+    # type: (tuple[int, ...]) -> str | None
     """Return the sentence for a Python ``version`` (a tuple) that is too old, or None."""
     if tuple(version[:2]) >= OLDEST_PYTHON:
         return None
@@ -45,13 +47,14 @@ def too_old(version):
 
 
 def main(words=None):
+    # type: (list[str] | None) -> int
     """Start the program with command-line ``words`` and return its exit code.
 
     0: all went well; 1: the set-up or the game failed, and a sentence said why; 2: the words
     cannot be meant.
     """
     words = sys.argv[1:] if words is None else list(words)
-    refusal = too_old(sys.version_info)
+    refusal = too_old(tuple(sys.version_info[:2]))
     if refusal:
         sys.stderr.write(refusal + "\n")
         return 2

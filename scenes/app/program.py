@@ -6,11 +6,11 @@ One lives as long as the program. It knows no particular screen; screens see it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from fonts import Typesetter
 from game.notices import Notice
@@ -34,6 +34,15 @@ if TYPE_CHECKING:
 
 NOTICE_STAYS = 6.0
 """Seconds a notice stays at the top of the screen."""
+
+
+class SetVolumes(TypedDict):
+    """Volumes as the sounds take them, 0 to 1."""
+
+    effects: float
+    music: float
+    ambience: float
+    muted: bool
 
 
 class Program:
@@ -118,7 +127,7 @@ class Program:
         words.known = first_labels(words, self.settings.keys)
         return words
 
-    def _volumes(self) -> Mapping[str, float | bool]:
+    def _volumes(self) -> SetVolumes:
         settings = self.settings
         return {
             "effects": settings.effects_volume / 100, "music": settings.music_volume / 100,

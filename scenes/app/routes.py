@@ -130,6 +130,16 @@ class ScreenRoutes:
 
         self._app.show(ReplayScene(self._app, match))
 
+    def take_in(self, path: str) -> None:
+        """Take a match in from a file, tell, and let open records show it."""
+        from scenes.screens.records.import_export import import_file
+        from scenes.screens.records.scene import RecordsScene
+
+        number = import_file(self._app, path)
+        for scene in self._app.stack:
+            if number is not None and isinstance(scene, RecordsScene):
+                scene.show_match(number)
+
     def to_export(self, match: Match) -> None:
         """Write a match into a file that can be given to somebody, and tell where it is."""
         from scenes.screens.records.import_export import export_match

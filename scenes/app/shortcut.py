@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from scenes.app.first_run import message_box
-from scenes.app.first_run.prepare import VENV, runs_in
+from scenes.app.first_run.prepare import VENV, base_python, runs_in
 from scenes.ui.words import LANGUAGES, Words
 
 NAME = "camelot-four-tables"
@@ -53,7 +53,7 @@ def command() -> list[str]:
     if getattr(sys, "frozen", False):
         return [sys.executable]
     # The system's Python outlives our .venv, and makes it anew when it has to.
-    python = Path(sys._base_executable if runs_in(VENV) else sys.executable)
+    python = Path(base_python() if runs_in(VENV) else sys.executable)
     windowed = python.with_name("pythonw.exe")
     if os.name == "nt" and windowed.exists():
         python = windowed

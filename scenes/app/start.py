@@ -12,6 +12,7 @@ import threading
 import traceback
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from scenes.app.first_run import message_box, prepare
@@ -83,7 +84,7 @@ def run(options: StartOptions) -> int:
     folder = options.data_dir
     try:
         folder = folder or default_data_dir()
-        threading.excepthook = lambda failed: _log_thread(folder, failed)
+        threading.excepthook = partial(_log_thread, folder)
         return _open(_with_folder(options, folder))
     except KeyboardInterrupt:
         return 130

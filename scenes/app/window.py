@@ -14,6 +14,7 @@ import pygame
 from scenes.app import screenshots
 from scenes.app.program import NOTICE_STAYS, Program
 from scenes.app.start import StartOptions, write_log
+from scenes.ui.app import Screen
 from scenes.ui.input import Command, Dropped, InputReader
 from sprites.engine.canvas import Canvas
 from sprites.ui import panels
@@ -103,9 +104,7 @@ class Window:
             if not app.running or app.top is None:
                 return
             if isinstance(item, Dropped):
-                from scenes.screens.records.import_export import import_file
-
-                import_file(app, item.path)
+                app.routes.take_in(item.path)
             elif not app.top.handle(item) and isinstance(item, Command):
                 self._command(item.name)
 
@@ -156,7 +155,7 @@ class Window:
         if pygame.display.get_surface() is self.surface:
             pygame.display.flip()
 
-    def _visible(self) -> list:
+    def _visible(self) -> list[Screen]:
         """Scenes from the topmost that hides what is beneath, upward."""
         stack = self.app.stack
         first = len(stack) - 1

@@ -55,5 +55,8 @@ class Routes(Protocol):
     def to_replay(self, match: Match) -> None:
         """Walk through a finished match."""
 
+    def take_in(self, path: str) -> None:
+        """Take a match in from a file, tell, and let open records show it."""
+
     def to_export(self, match: Match) -> None:
         """Write a match into a file that can be given to somebody, and tell where it is."""

@@ -37,6 +37,8 @@ STEPS = ("first", "previous", "play", "next", "last")
 class ReplayScene(Scene):
     """A match, looked back at from its deal to where it stands."""
 
+    app: MatchApp
+
     def __init__(self, app: MatchApp, match: Match) -> None:
         super().__init__(app)
         self.match = _copy(match)

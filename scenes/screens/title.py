@@ -39,6 +39,8 @@ SOON = 0.01
 class TitleScene(Scene):
     """The first screen."""
 
+    app: MatchApp
+
     def __init__(self, app: MatchApp) -> None:
         super().__init__(app)
         self.zones: dict[str, Zone] = load_zones(TABLES / "title.tmx")

@@ -65,6 +65,9 @@ class Screen(Protocol):
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
 
+    def finish(self) -> None:
+        """Let all that moves be there at once."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""
 

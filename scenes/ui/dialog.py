@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.ui.controls import Button
@@ -71,7 +72,7 @@ class Dialog(SheetScene):
                 BUTTON_WIDTH, BUTTON_HEIGHT,
             )
             widgets.append(Button(
-                area, answer.word, lambda chosen=answer: self.answer(chosen),
+                area, answer.word, partial(self.answer, answer),
                 key=answer.key or f"answer.{place}", primary=answer.primary, size=19,
             ))
         self.controls.set(list(widgets))

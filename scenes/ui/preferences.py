@@ -11,10 +11,10 @@ from typing import Any
 
 from scenes.ui.key_table import MOST_KEYS, with_fixed_keys
 from scenes.ui.keys import DEFAULT_KEYS
-from scenes.ui.words import LANGUAGES as LANGUAGE_CODES
+from scenes.ui.words import LANGUAGES
 
 CHOICES: dict[str, tuple[Any, ...]] = {
-    "language": ("", *LANGUAGE_CODES),
+    "language": ("", *LANGUAGES),
     "text_scale": (100, 125, 150),
     "speed": ("slow", "normal", "fast", "instant"),
 }

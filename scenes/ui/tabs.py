@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.ui.controls import Button, Look, Widget
@@ -45,7 +46,7 @@ class Tab(Widget):
     role = "tab"
 
     def __init__(
-        self, area: Area, name: str, icon: str | None, chosen: bool, act: Callable[[], None],
+        self, area: Area, name: str, icon: str, chosen: bool, act: Callable[[], None],
         key: str,
     ) -> None:
         super().__init__(area, name, key=key)
@@ -126,7 +127,7 @@ class TabbedScene(WidgetScene):
             Tab(
                 (first + place * (width + 12), PAGE_TOP - TAB_HEIGHT, width, TAB_HEIGHT),
                 words(f"{self.domain}.tab.{page.key}"), page.icon, page is self.page,
-                lambda key=page.key: self.open_page(key), f"tab.{page.key}",
+                partial(self.open_page, page.key), f"tab.{page.key}",
             )
             for place, page in enumerate(self.pages)
         ]

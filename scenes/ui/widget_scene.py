@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class WidgetScene(Scene):
     """A scene whose input goes to :attr:`controls`."""
 
-    closing = ("cancel",)
+    closing: tuple[str, ...] = ("cancel",)
     """Commands that go back."""
 
     def __init__(self, app: App) -> None:

@@ -23,7 +23,15 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from scenes.app.first_run.message_box import Progress
-from scenes.app.first_run.prepare import ROOT, STAMP, holds, requirements, runs_in, venv_python
+from scenes.app.first_run.prepare import (
+    ROOT,
+    STAMP,
+    base_python,
+    holds,
+    requirements,
+    runs_in,
+    venv_python,
+)
 
 if TYPE_CHECKING:
     from scenes.ui.words import Words
@@ -110,7 +118,7 @@ def make(venv: Path, progress: Progress) -> None:
     elif venv.exists():
         shutil.rmtree(venv)
     # The system's Python, not one that may run from the folder just removed.
-    said, code = _run([sys._base_executable, "-m", "venv", str(venv)], progress, lambda line: None)
+    said, code = _run([base_python(), "-m", "venv", str(venv)], progress, lambda line: None)
     if "No space left" in said:
         raise Obstacle("main.set_up.disk_full", folder=str(ROOT))
     if code != 0:
@@ -205,7 +213,7 @@ def only_one(path: Path, words: Words, progress: Progress) -> Iterator[None]:
 
 def _lock(file: IO[bytes]) -> bool:
     try:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
 
             file.seek(0)

@@ -83,6 +83,11 @@ def runs_in(venv: Path) -> bool:
     return Path(sys.prefix).resolve() == venv.resolve() != Path(sys.base_prefix).resolve()
 
 
+def base_python() -> str:
+    """Return the system's Python, that this one was made from; itself if it was not."""
+    return getattr(sys, "_base_executable", "") or sys.executable
+
+
 def prepare(language: str | None, extras: tuple[str, ...] = ()) -> Path | None:
     """Make sure that all is installed, and return the Python to go on with.
 
@@ -133,5 +138,5 @@ def mend(words: list[str]) -> int | None:
     # What can't be removed while this Python runs from it, the next one removes.
     shutil.rmtree(VENV, ignore_errors=True)
     os.environ[MENDED] = "1"
-    base = Path(sys._base_executable)
+    base = Path(base_python())
     return hand_over(base, [str(ROOT / "main.py"), *words])

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _KIB = 1024
 
 
-class FilePage(ListPage):
+class FilePage(ListPage[Found]):
     """Files that may be matches."""
 
     @property
@@ -61,7 +61,9 @@ class FilePage(ListPage):
         return [("import", "import", lambda: self._take_in(thing), True)]
 
     def _take_in(self, thing: Found) -> None:
-        import_file(self.app, thing.path)
+        number = import_file(self.app, thing.path)
+        if number is not None:
+            self.scene.show_match(number)
 
     def draw_nothing(self, canvas: Canvas) -> None:
         """Say where files are looked for, and that one can be dropped."""

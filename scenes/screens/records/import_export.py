@@ -107,7 +107,6 @@ def import_file(app: MatchApp, path: str | Path) -> int | None:
         number = match.keep_in(app.journal)
         app.pass_on_notices()
         app.tell(app.words("house.notice.imported"))
-    _show(app, number)
     return number
 
 
@@ -136,15 +135,6 @@ def _kept_already(app: MatchApp, match: Match) -> int | None:
         if same and kept.plies[: kept.position] == sheet.plies[: sheet.position]:
             return entry.number
     return None
-
-
-def _show(app: MatchApp, number: int) -> None:
-    """Let open records show the match that came in."""
-    from scenes.screens.records.scene import RecordsScene
-
-    for scene in app.stack:
-        if isinstance(scene, RecordsScene):
-            scene.show_match(number)
 
 
 def found_files(app: MatchApp) -> list[Found]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from scenes.ui.controls import Button, ScrollList, Widget
 from scenes.ui.controls.base import Area
@@ -14,8 +14,8 @@ from sprites.paint import theme
 from sprites.ui import icons, panels, plaques
 
 if TYPE_CHECKING:
-    from scenes.screens.records.scene import RecordsScene
-    from scenes.ui.app import App
+    from scenes.match.app import MatchApp
+    from scenes.screens.records.host import RecordsHost
     from sprites.engine.canvas import Canvas
 
 LIST_WIDTH = 790.0
@@ -30,48 +30,50 @@ EMBLEM = 104.0
 BUTTON_ROW = 52.0
 BUTTON_GAP = 14.0
 
+Thing = TypeVar("Thing")
+
 Action = tuple[str, str, Callable[[], None], bool]
 """Key (its word is ``house.button.*``), icon, what it does, whether it is the main one."""
 
 
-class ListPage(ABC):
+class ListPage(ABC, Generic[Thing]):
     """Shows ``things``; a page for each kind of them fills in the rest."""
 
-    def __init__(self, scene: RecordsScene) -> None:
+    def __init__(self, scene: RecordsHost) -> None:
         self.scene = scene
         self.place = 0
         """Which row is chosen."""
 
     @property
-    def app(self) -> App:
+    def app(self) -> MatchApp:
         """The shared things."""
         return self.scene.app
 
     @property
     @abstractmethod
-    def things(self) -> Sequence[Any]:
+    def things(self) -> Sequence[Thing]:
         """What is listed."""
 
     @property
-    def chosen(self) -> Any:
+    def chosen(self) -> Thing | None:
         """The chosen one; None while the list is empty."""
         things = self.things
         return things[min(self.place, len(things) - 1)] if things else None
 
     @abstractmethod
-    def row_words(self, thing: Any) -> str:
+    def row_words(self, thing: Thing) -> str:
         """Return a row as read aloud."""
 
     @abstractmethod
-    def draw_thing(self, canvas: Canvas, thing: Any, area: Area) -> None:
+    def draw_thing(self, canvas: Canvas, thing: Thing, area: Area) -> None:
         """Draw what stands in a row."""
 
     @abstractmethod
-    def sheet_words(self, thing: Any) -> tuple[str, str, list[tuple[str, str]]]:
+    def sheet_words(self, thing: Thing) -> tuple[str, str, list[tuple[str, str]]]:
         """Return heading, line below it, and labelled lines of the sheet."""
 
     @abstractmethod
-    def actions(self, thing: Any) -> list[Action]:
+    def actions(self, thing: Thing) -> list[Action]:
         """Return what can be done with the chosen one; the main one first."""
 
     @abstractmethod
@@ -79,7 +81,7 @@ class ListPage(ABC):
         """Draw the page while nothing is listed."""
 
     @abstractmethod
-    def draw_emblem(self, canvas: Canvas, thing: Any, x: float, y: float) -> None:
+    def draw_emblem(self, canvas: Canvas, thing: Thing, x: float, y: float) -> None:
         """Draw the picture at the upper right of the sheet, its middle at a stage point."""
 
     def nothing_widgets(self) -> list[Widget]:
@@ -107,13 +109,13 @@ class ListPage(ABC):
         if kept is not None and kept.key == listed.key:
             listed.first = kept.first
         listed.scroll(0)
-        return [listed, *self._buttons()]
+        return [listed, *self._buttons(things[self.place])]
 
     def _row_height(self) -> float:
         return ROW + ROW_GROWTH * (self.app.type.text_scale - 1)
 
-    def _buttons(self) -> list[Widget]:
-        actions = self.actions(self.chosen)
+    def _buttons(self, thing: Thing) -> list[Widget]:
+        actions = self.actions(thing)
         rows = (len(actions) + 1) // 2
         width = (SHEET_WIDTH - 2 * SHEET_PAD - BUTTON_GAP) / 2
         top = PAGE_FOOT - 30 - rows * BUTTON_ROW - (rows - 1) * BUTTON_GAP
@@ -139,7 +141,9 @@ class ListPage(ABC):
 
     def _open(self) -> None:
         """Do the main thing with the chosen one."""
-        self.actions(self.chosen)[0][2]()
+        thing = self.chosen
+        if thing is not None:
+            self.actions(thing)[0][2]()
 
     # Drawing
 
@@ -154,7 +158,7 @@ class ListPage(ABC):
         canvas.blit(sheet, SHEET_LEFT, PAGE_TOP)
         self._draw_sheet(canvas, thing)
 
-    def _draw_sheet(self, canvas: Canvas, thing: Any) -> None:
+    def _draw_sheet(self, canvas: Canvas, thing: Thing) -> None:
         kind, left, width = self.app.type, SHEET_LEFT + SHEET_PAD, SHEET_WIDTH - 2 * SHEET_PAD
         heading, below, lines = self.sheet_words(thing)
         self.draw_emblem(canvas, thing, left + width - EMBLEM / 2, PAGE_TOP + 84)

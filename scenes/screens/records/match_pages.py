@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.journal import Entry
+from game.entries import Entry
 from scenes.screens.records import record_words
 from scenes.screens.records.list_page import EMBLEM, Action, ListPage
 from scenes.ui.controls import Widget
@@ -23,7 +23,7 @@ SEAL_ROOM = 66.0
 TIME_ROOM = 110.0
 
 
-class FinishedPage(ListPage):
+class FinishedPage(ListPage[Entry]):
     """Matches that have ended."""
 
     @property
@@ -103,7 +103,7 @@ class FinishedPage(ListPage):
         return self.scene.play_button("patience")
 
 
-class UnfinishedPage(ListPage):
+class UnfinishedPage(ListPage[Entry]):
     """Matches to continue."""
 
     @property

@@ -10,7 +10,7 @@ from game.records import ABANDONED, AUTO, HELPED, PEEKED, Result
 from scenes.ui.words import Words
 
 if TYPE_CHECKING:
-    from game.journal import Entry
+    from game.entries import Entry
 
 MARKS = {HELPED: "hint", PEEKED: "peek", AUTO: "finish"}
 """Marks that are shown, each with its icon."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.match import Match
@@ -36,11 +37,15 @@ def play(app: MatchApp) -> None:
     for way, grades in ((_lose, LOST), (_win, WON), (_begin, WAITING)):
         for grade, (count, seconds) in grades.items():
             for extra in range(count):
-                number = deals.next_deal(number, lambda deal, of=grade: deals.grade(deal) == of)
+                number = deals.next_deal(number, partial(_is_of_grade, grade))
                 match = patience_deals.begin(app, number)
                 match.tick(seconds + 37 * extra)
                 way(match, grade)
                 match.leave()
+
+
+def _is_of_grade(grade: int, deal: int) -> bool:
+    return deals.grade(deal) == grade
 
 
 def _win(match: Match, grade: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import GAMES, fairness
-from game.journal import Entry
+from game.entries import Entry
 from game.match import Match
 from game.notices import Trouble
 from scenes.screens.records import import_export
@@ -43,6 +43,7 @@ EMPTY_BUTTON = 240.0
 class RecordsScene(TabbedScene):
     """All that is kept of matches."""
 
+    app: MatchApp
     domain = "records"
 
     def __init__(self, app: MatchApp) -> None:

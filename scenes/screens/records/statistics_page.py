@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game import GAMES
-from game.journal import Entry
+from game.entries import Entry
 from game.records import Statistics, by_group, statistics
 from scenes.games import TABLES
 from scenes.screens.records import record_words
@@ -23,7 +24,7 @@ from sprites.paint import lettering, theme
 from sprites.ui import plaques
 
 if TYPE_CHECKING:
-    from scenes.screens.records.scene import RecordsScene
+    from scenes.screens.records.host import RecordsHost
     from sprites.engine.canvas import Canvas
 
 BAND = 164.0
@@ -39,7 +40,7 @@ NO_FIGURE = "–"
 class StatisticsPage:
     """The figures of one game at a time."""
 
-    def __init__(self, scene: RecordsScene) -> None:
+    def __init__(self, scene: RecordsHost) -> None:
         self.scene = scene
         self.game = next(key for key in TABLES if key in GAMES)
 
@@ -66,7 +67,7 @@ class StatisticsPage:
             areas += [(left + PAD - 12, LOWER + 72 + n * tall, width - 2 * PAD + 24, tall - 4)
                       for n in range(len(rows))]
         return [
-            Spot(area, f"figure.{place}", lambda said=text: said, lambda: None, "text")
+            Spot(area, f"figure.{place}", partial(str, text), lambda: None, "text")
             for place, (area, text) in enumerate(
                 zip(areas, [*figures, *lines, *grades], strict=True)
             )

@@ -80,7 +80,7 @@ class Corner(Widget):
     role = "button"
 
     def __init__(
-        self, area: Area, name: str, icon: str, act: Callable[[], None], key: str
+        self, area: Area, name: str, icon: str, act: Callable[[], object], key: str
     ) -> None:
         super().__init__(area, name, key=key, tip=name)
         self.icon = icon

@@ -8,6 +8,7 @@ Escape, or the key that opened it, closes it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.games import is_open
@@ -206,7 +207,7 @@ class BookScene(WidgetScene):
         ):
             corner = Corner(
                 (left, middle, CORNER_SIZE, CORNER_SIZE), words(f"book.{key}"), icon,
-                lambda step=act: self.turn(step), key,
+                partial(self.turn, act), key,
             )
             corner.enabled = possible
             corner.why = words("book.no_leaf")
@@ -233,7 +234,7 @@ class BookScene(WidgetScene):
             lines.append(Entry(
                 (left, top + place * height, codex.TEXT_WIDTH, height - 2), words(title),
                 self._find(chapter.key, key) + 1,
-                lambda c=chapter.key, p=key: self.open_at(c, p),
+                partial(self.open_at, chapter.key, key),
                 f"entry.{chapter.key}.{key}", self._entry_size, heading=page is None,
             ))
         return lines
@@ -250,7 +251,7 @@ class BookScene(WidgetScene):
                 (chapter.key, ""),
             ))
             hung += [
-                (f"page.{page.key}", words(page.title), None, page is self.page,
+                (f"page.{page.key}", words(page.title), "", page is self.page,
                  (chapter.key, page.key))
                 for page in (chapter.pages if is_open else ())
             ]
@@ -258,19 +259,19 @@ class BookScene(WidgetScene):
         top = RIBBON_TOP
         # A book of many chapters hangs narrower ribbons: all of them stay in sight.
         length = sum(
-            PAGE_HEIGHT + PAGE_GAP if icon is None else CHAPTER_HEIGHT + CHAPTER_GAP
+            PAGE_HEIGHT + PAGE_GAP if not icon else CHAPTER_HEIGHT + CHAPTER_GAP
             for _, _, icon, _, _ in hung
         )
         share = min(1.0, RIBBON_ROOM / length)
         for key, name, icon, chosen, target in hung:
-            height = share * (PAGE_HEIGHT if icon is None else CHAPTER_HEIGHT)
-            left = RIBBON_LEFT + (PAGE_INSET if icon is None else 0)
+            height = share * (PAGE_HEIGHT if not icon else CHAPTER_HEIGHT)
+            left = RIBBON_LEFT + (PAGE_INSET if not icon else 0)
             left += 0 if chosen else CHOSEN_REACH
             ribbons.append(Ribbon(
                 (left, top, RIBBON_RIGHT - left, height), name, icon, chosen,
-                lambda where=target: self.open_at(*where), key,
+                partial(self.open_at, *target), key,
             ))
-            top += height + share * (PAGE_GAP if icon is None else CHAPTER_GAP)
+            top += height + share * (PAGE_GAP if not icon else CHAPTER_GAP)
         return ribbons
 
     # Life

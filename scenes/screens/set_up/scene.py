@@ -6,6 +6,7 @@ title screen to a table.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game import GAMES
@@ -45,6 +46,8 @@ ALARM = "#ffb59e"
 
 class SetUpScene(WidgetScene):
     """Chairs, options and Play for the game ``key``."""
+
+    app: MatchApp
 
     def __init__(self, app: MatchApp, key: str) -> None:
         """Raises KeyError for a game that is not on the shelf."""
@@ -130,7 +133,7 @@ class SetUpScene(WidgetScene):
         alone = self.game.seat_counts == (1,)
         return [
             Seat(middle, seat, chair, self.app,
-                 None if alone else lambda at=seat: self.choose_seat(at))
+                 None if alone else partial(self.choose_seat, seat))
             for seat, (chair, middle) in enumerate(zip(self.chairs, middles, strict=True))
         ]
 

@@ -7,6 +7,7 @@ has it, and the player may swap the two or leave all as it was.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.ui import key_table
@@ -115,7 +116,7 @@ class KeyPage:
                            action=name, cap=label)
             cap = KeyCap(
                 (left, middle - (size + 12) / 2, width, size + 12), spoken, label, size,
-                lambda action=action, key=key: self.listen(action, key),
+                partial(self.listen, action, key),
                 key=f"key.{action}.{key or ADD}", action=action, held=key,
             )
             if key is not None and key_table.is_fixed(action, key):

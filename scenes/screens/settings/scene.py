@@ -6,13 +6,17 @@ Everything takes effect at once and is kept. The keys have their page in
 
 from __future__ import annotations
 
+from dataclasses import fields
+from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from scenes.screens.settings.key_page import KeyPage
 from scenes.ui.controls import Button, Choice, Slider, Spot, Toggle, Widget
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.input import Input, KeyName
-from scenes.ui.preferences import LANGUAGE_CODES, VOLUMES, Preferences
+from scenes.ui.preferences import VOLUMES, Preferences
 from scenes.ui.tabs import (
     BUTTON_HEIGHT,
     BUTTON_WIDTH,
@@ -26,6 +30,7 @@ from scenes.ui.tabs import (
     Page,
     TabbedScene,
 )
+from scenes.ui.words import LANGUAGES
 from sprites.cards import playing_cards, treasure_cards
 from sprites.engine.timeline import Timeline
 from sprites.paint import light, theme
@@ -94,7 +99,7 @@ class SettingsScene(TabbedScene):
         return [
             Choice(
                 rows[0], words("settings.language"),
-                [(code, words(f"house.language.{code}")) for code in LANGUAGE_CODES],
+                [(code, words(f"house.language.{code}")) for code in LANGUAGES],
                 words.language, self.app.set_language, key="language", label_share=LABEL_SHARE,
             ),
             Choice(
@@ -153,7 +158,9 @@ class SettingsScene(TabbedScene):
             self._lay(canvas, picture, left + (place + 0.5) * step, PAGE_TOP + 530)
 
     @staticmethod
-    def _lay(canvas: Canvas, picture: object, x: float, y: float, height: float = 3) -> None:
+    def _lay(
+        canvas: Canvas, picture: pygame.Surface, x: float, y: float, height: float = 3
+    ) -> None:
         """Draw a card with its shadow, its middle at a stage point."""
         shadow, right, down = light.shadow(canvas.easel, picture, height)
         scale = canvas.easel.scale
@@ -186,7 +193,7 @@ class SettingsScene(TabbedScene):
         for place, name in enumerate(VOLUMES):
             widgets.append(Slider(
                 (right, ROWS_TOP + place * 82, narrow, CONTROL), words(f"settings.{name}"),
-                getattr(settings, name), lambda value, key=name: self._set_volume(key, value),
+                getattr(settings, name), partial(self._set_volume, name),
                 key=name,
             ))
         widgets.append(Toggle(
@@ -301,9 +308,9 @@ class SettingsScene(TabbedScene):
 
     def _reset(self) -> None:
         fresh = Preferences()
-        for name in KEPT_ON_RESET:
-            setattr(fresh, name, getattr(self.app.settings, name))
-        self.app.settings = fresh
+        for setting in fields(Preferences):
+            if setting.name not in KEPT_ON_RESET:
+                setattr(self.app.settings, setting.name, getattr(fresh, setting.name))
         self.app.set_language(fresh.language)
 
     # Life
