@@ -33,7 +33,7 @@ class Ribbon(Tab):
         state = "chosen" if self.chosen else "rest" if look in (Look.REST, Look.FOCUS) else "hover"
         picture = codex.ribbon(
             canvas.easel, app.type, self.rect.width, self.rect.height, self.name, state,
-            self.icon,
+            self.icon or None,
         )
         canvas.blit(picture, self.rect.left, self.rect.top)
         _ring(canvas, self, look)
