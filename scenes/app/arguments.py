@@ -13,27 +13,24 @@ from typing import Any, NoReturn
 
 from scenes.app.first_run import message_box
 from scenes.app.start import VERSION, StartOptions
+from scenes.games import TABLES
 from scenes.ui.words import LANGUAGES, Words, nearest_language
 
-SCENES = (
-    "title", "patience", "patience-start", "patience-full", "patience-won", "patience-ending",
-    "patience-menu", "patience-log", "leave", "treasures", "treasures-draw", "treasures-choose",
-    "treasures-crowded", "treasures-return", "treasures-home", "treasures-known", "treasures-worth",
-    "treasures-three", "treasures-count", "treasures-tie", "treasures-lesson",
-    "treasures-set-up", "treasures-ending", "set-up", "settings",
-    "settings-motion", "settings-keys", "records", "records-ended", "records-check",
-    "records-empty", "replay", "book", "lesson", "credits", "seals", "seals-draft", "seals-three",
-    "seals-gift", "seals-seal-1", "seals-seal-2", "seals-seal-3", "seals-seal-4", "seals-won",
-    "seals-lost", "seals-ending", "seals-reading", "seals-tricks", "seals-scenario", "seals-set-up",
-    "seals-campaign", "seals-lesson", "legends", "legends-2", "legends-4", "legends-crowded",
-    "legends-start", "legends-ability", "legends-tournament", "legends-sheet", "legends-figures",
-    "legends-lesson", "legends-set-up", "legends-ending",
-)  # fmt: skip
-"""Scenes that ``--screenshot`` knows: the poses of :mod:`scenes.app.screenshots`, which needs
-pygame."""
+SCREENS = (
+    "set-up", "settings", "settings-motion", "settings-keys", "records", "records-ended",
+    "records-check", "records-empty", "replay", "book", "lesson", "credits",
+)
+"""Screens that ``--screenshot`` knows besides the title and the tables' poses."""
 SMALLEST = (320, 180)
 LARGEST = (16384, 16384)
 """Sizes in px between which a window or a picture makes sense; SDL's textures end at 16384."""
+
+
+def poses() -> tuple[str, ...]:
+    """Return all names for ``--screenshot``: the screens stand after the first two tables."""
+    tables = [table.poses for table in TABLES.values()]
+    before, after = sum(tables[:2], ()), sum(tables[2:], ())
+    return "title", *before, *SCREENS, *after
 
 
 class Mistake(ValueError):
@@ -91,7 +88,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     add("--demo", metavar="GAME", help=words("main.help.demo"))
     add("--speak", action="store_true", help=words("main.help.speak"))
     add("--data-dir", metavar="FOLDER", help=words("main.help.data_dir"))
-    names = ", ".join(SCENES)
+    names = ", ".join(poses())
     add("--screenshot", metavar="SCENE", help=words("main.help.screenshot", names=names))
     add("--out", metavar="FILE", help=words("main.help.out"))
     add("--install-shortcut", action="store_true", help=words("main.help.install_shortcut"))
@@ -139,19 +136,16 @@ def _folder(text: str, words: Words) -> Path:
 
 
 def _scene(text: str | None, words: Words) -> str | None:
-    if text is not None and text not in SCENES:
-        raise Mistake(words("main.mistake.scene", word=text, names=", ".join(SCENES)))
+    if text is not None and text not in poses():
+        raise Mistake(words("main.mistake.scene", word=text, names=", ".join(poses())))
     return text
 
 
 def _game(text: str | None, words: Words) -> str | None:
     if text is None:
         return None
-    from scenes.games import TABLES, is_open
-
-    if not is_open(text):
-        names = ", ".join(filter(is_open, TABLES))
-        raise Mistake(words("main.mistake.game", word=text, names=names))
+    if text not in TABLES:
+        raise Mistake(words("main.mistake.game", word=text, names=", ".join(TABLES)))
     return text
 
 

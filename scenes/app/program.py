@@ -17,6 +17,7 @@ from game.notices import Notice
 from scenes.app.preferences_file import PreferencesFile
 from scenes.app.routes import ScreenRoutes
 from scenes.app.speech import Speech
+from scenes.games import TABLES
 from scenes.match.routes import Routes
 from scenes.ui.app import Screen
 from scenes.ui.key_labels import first_labels
@@ -30,6 +31,7 @@ from sprites.sound.sounds import Sounds
 
 if TYPE_CHECKING:
     from game.journal import Journal
+    from scenes.match.table_entry import TableEntry
     from scenes.match.thinking import Thinking
 
 NOTICE_STAYS = 6.0
@@ -76,6 +78,11 @@ class Program:
         self._journal: Journal | None = None
         self._thinking: Thinking | None = None
         self._pass_on(self._settings_file.notices)
+
+    @property
+    def tables(self) -> Mapping[str, TableEntry]:
+        """Every table by its game's key, in the order of the title screen."""
+        return TABLES
 
     # Kept things
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game import GAMES
-from scenes.games import table_class
+from scenes.games import TABLES
 from scenes.match.app import MatchApp
 from scenes.ui.app import Screen
 
@@ -56,7 +56,7 @@ class ScreenRoutes:
         from scenes.match.desk import TableKind
         from scenes.match.match_screen import MatchScreen
 
-        kind = table_class(match.game.key)
+        kind: Any = TABLES[match.game.key].kind.get()
         if isinstance(kind, TableKind):
             return MatchScreen(self._app, match, kind)
         return kind(self._app, match)
@@ -71,22 +71,19 @@ class ScreenRoutes:
         from scenes.match.desk import TableKind
         from scenes.match.match_screen import MatchScreen
 
-        app, kind = self._app, table_class(game)
+        app, table = self._app, TABLES[game]
+        kind: Any = table.kind.get()
         if not isinstance(kind, TableKind):
             legacy_demo.begin(app, game, deal)
             return
-        if deal is None and game == "patience":
-            import random
-
-            from scenes.games.patience import deals
-
-            deal = deals.chosen("winnable", None, app.today, random.Random())
+        if deal is None and table.deals is not None:
+            deal = table.deals.get().to_show(app.today)
         shown = demonstrated(kind, lambda: self.to_demonstration(game))
         self.above_title(MatchScreen(app, match_to_show(GAMES[game], deal), shown))
 
     def table_class(self, game: str) -> Any:
         """Return the kind of scene that plays ``game``; raises KeyError if there is none."""
-        return table_class(game)
+        return TABLES[game].kind.get()
 
     def to_set_up(self, game: str) -> None:
         """Choose seats and options for a match of ``game``."""
@@ -96,9 +93,13 @@ class ScreenRoutes:
 
     def to_tutorial(self, game: str) -> None:
         """Begin the guided first game; raises KeyError if ``game`` has none."""
-        from scenes.match.tutorial_note import begin
-
-        begin(self._app, game)
+        tutorial = TABLES[game].tutorial
+        if tutorial is None:
+            raise KeyError(game)
+        app = self._app
+        self.above_title(tutorial.get()(app))
+        app.settings.lesson_seen = True
+        app.save_settings()
 
     def to_settings(self) -> None:
         """Open the settings over what is there."""

@@ -197,14 +197,14 @@ def on_macos(home: Path) -> list[Path]:
 
 
 def draw_icon(path: Path) -> None:
-    """Draw the patience's shield, our first table's, into a square PNG file. Raises OSError."""
+    """Draw the shield with the crown into a square PNG file. Raises OSError."""
     import pygame
 
     from sprites.heraldry.arms import table_shield
     from sprites.paint.easel import Easel
 
     square = pygame.Surface((ICON_PX, ICON_PX), pygame.SRCALPHA)
-    shield = table_shield(Easel(1.0), "patience", ICON_PX * 0.83, ICON_PX)
+    shield = table_shield(Easel(1.0), "crown", ICON_PX * 0.83, ICON_PX)
     square.blit(shield, shield.get_rect(center=square.get_rect().center))
     path.parent.mkdir(parents=True, exist_ok=True)
     try:

@@ -218,7 +218,7 @@ def _after_first_frame(app: Program) -> None:
     from sprites.heraldry.arms import table_shield
     from sprites.paint.easel import Easel
 
-    pygame.display.set_icon(table_shield(Easel(0.3), "patience", 222, 266))
+    pygame.display.set_icon(table_shield(Easel(0.3), "crown", 222, 266))
     _look_for_gamepads(app)
     app.sounds.start_music()
 

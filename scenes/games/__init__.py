@@ -1,31 +1,33 @@
-"""What each game's scene is made of, a room a game, and where the scene of each game is."""
+"""The tables by game: each folder here that is a package holds one, ``TABLE``."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
-from typing import Any
+from pkgutil import iter_modules
+from typing import Final
 
 from game import GAMES
-
-TABLES = ("patience", "treasures", "seals", "legends")
-"""The four tables in the order of the title screen."""
-
-TABLE_SCENES = {
-    "patience": "scenes.games.patience.scene:KIND",
-    "seals": "scenes.games.seals.scene:TrickScene",
-    "treasures": "scenes.games.treasures.scene:DraftLineScene",
-    "legends": "scenes.games.legends.scene:QuestTableScene",
-}
-"""The scene that plays each game, as ``module:class``. A table is open once its game has rules and
-a scene here."""
+from scenes.match.table_entry import TableEntry
 
 
-def table_class(key: str) -> Any:
-    """Return the kind of scene that plays the game ``key``; raises KeyError if there is none."""
-    module, _, name = TABLE_SCENES[key].partition(":")
-    return getattr(import_module(module), name)
+def tables_in(folders: Iterable[str]) -> dict[str, TableEntry]:
+    """Return the tables that lie in ``folders`` by their games' keys, in their order.
+
+    A table without rules is left out: half a game is none.
+    """
+    found: list[TableEntry] = []
+    for module in iter_modules(folders):
+        entry = getattr(import_module(f"{__name__}.{module.name}"), "TABLE", None)
+        if isinstance(entry, TableEntry) and entry.key in GAMES:
+            found.append(entry)
+    return {entry.key: entry for entry in sorted(found, key=lambda entry: entry.order)}
 
 
-def is_open(key: str) -> bool:
-    """Return whether the table called ``key`` can be played."""
-    return key in GAMES and key in TABLE_SCENES
+TABLES: Final = tables_in(__path__)
+"""Every table, in the order of the title screen."""
+
+
+def first_with_deals() -> TableEntry | None:
+    """Return the first table at which deals are chosen by number, if there is one."""
+    return next((entry for entry in TABLES.values() if entry.deals is not None), None)

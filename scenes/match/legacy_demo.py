@@ -6,7 +6,6 @@ as it stands; Escape leaves. Until then nothing of it is kept.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -37,27 +36,17 @@ def begin(app: MatchApp, game: str, deal: int | None = None) -> None:
 
     Raises KeyError for a game that is not on the shelf.
     """
-    match = _match(app, game, deal)
+    match = _match(game, deal)
     kind = demonstration(app.routes.table_class(game))
     app.routes.above_title(kind(app, match))
 
 
-def _match(app: MatchApp, game: str, deal: int | None) -> Match:
+def _match(game: str, deal: int | None) -> Match:
     """Return a match that nobody keeps, an agent in every chair."""
     rules = GAMES[game]
     chairs = first_chairs(rules.usual_seats)
     chairs[0] = Chair(ME, chairs[0].name, LEVEL)
-    if deal is None:
-        deal = _deal_to_show(app, game)
-    return Match.start(rules, chairs, deal)
-
-
-def _deal_to_show(app: MatchApp, game: str) -> int:
-    if game == "patience":
-        from scenes.games.patience import deals as patience_deals
-
-        return patience_deals.chosen("winnable", None, app.today, random.Random())
-    return fairness.new_seed()
+    return Match.start(rules, chairs, fairness.new_seed() if deal is None else deal)
 
 
 def demonstration(table: type[MatchScene]) -> type[MatchScene]:

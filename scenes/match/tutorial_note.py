@@ -6,7 +6,6 @@ when, is in a scene of its own beside that game's table.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from scenes.ui.controls import Look, Widget
@@ -18,30 +17,12 @@ if TYPE_CHECKING:
     from scenes.match.app import MatchApp
     from sprites.engine.canvas import Canvas
 
-LESSON_SCENES = {
-    "patience": "scenes.games.patience.tutorial:begin",
-    "treasures": "scenes.games.treasures.tutorial:TreasuresLesson",
-    "seals": "scenes.games.seals.tutorial:SealsLesson",
-    "legends": "scenes.games.legends.tutorial:QuestLesson",
-}
-"""The scene that teaches each game, as ``module:class``; its ``begin(house)`` makes one."""
-
 INSET = 32.0
 HEADING, LARGEST, SMALLEST, REMARK = 28.0, 26.0, 14.0, 21.0
 STUD = 15.0
 GAP = 12.0
 ORNAMENT = 210.0
 """Width of the ornament that fills what the words leave free."""
-
-
-def begin(app: MatchApp, game: str) -> None:
-    """Open the guided first game of ``game`` above the title; KeyError if it has none."""
-    module, _, name = LESSON_SCENES[game].partition(":")
-    found = getattr(import_module(module), name)
-    scene = getattr(found, "begin", found)(app)
-    app.routes.above_title(scene)
-    app.settings.lesson_seen = True
-    app.save_settings()
 
 
 class Note(Widget):

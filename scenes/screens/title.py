@@ -1,4 +1,4 @@
-"""The title screen: the hall at night, four shields for four tables, and the way to all the rest.
+"""The title screen: the hall at night, a shield for each table, and the way to all the rest.
 
 The first frame shows what is quick to know; the match that waits and the deal of the day are
 looked up right after it. Flames, embers and stars are redrawn alone, so a living hall costs little.
@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import games
+from scenes.games import TABLES, first_with_deals
 from scenes.screens.title_widgets import Languages, TableShield, WaitingRibbon
 from scenes.ui.controls import Button, Controls, Look, Widget
 from scenes.ui.controls.link import Link
 from scenes.ui.input import Command, Input
 from scenes.ui.scene import Scene
 from sprites.engine.timeline import Timeline
-from sprites.engine.zones import TABLES, Zone, load_zones
+from sprites.engine.zones import TABLES as MAPS
+from sprites.engine.zones import Anchor, Zone, load_zones
 from sprites.paint import lettering, light, shapes, theme
 from sprites.paint.easel import Easel
 from sprites.places import flames, halls
@@ -25,6 +26,7 @@ from sprites.places import flames, halls
 if TYPE_CHECKING:
     from game.match import Match
     from scenes.match.app import MatchApp
+    from scenes.match.table_entry import TableEntry
     from sprites.engine.canvas import Canvas
 
 SUBTITLE_SIZE, SUBTITLE_TRACK, SQUARE_TRACK = 36, 9, 3
@@ -43,7 +45,7 @@ class TitleScene(Scene):
 
     def __init__(self, app: MatchApp) -> None:
         super().__init__(app)
-        self.zones: dict[str, Zone] = load_zones(TABLES / "title.tmx")
+        self.zones: dict[str, Zone] = load_zones(MAPS / "title.tmx")
         self.controls = Controls(app)
         self.timeline = Timeline(app.motion)
         self.waiting: Match | None = None
@@ -94,7 +96,7 @@ class TitleScene(Scene):
         self.timeline.motion = self.app.motion
         self.timeline.finish()
         self._whole_on = None
-        widgets: list[Widget] = [self._shield(table) for table in games.TABLES]
+        widgets: list[Widget] = self._shields()
         if self.waiting is not None:
             widgets.append(self._ribbon(self.waiting))
         widgets += self._buttons()
@@ -105,18 +107,22 @@ class TitleScene(Scene):
         self._lift()
         self.timeline.finish()
 
-    def _shield(self, table: str) -> TableShield:
-        words = self.app.words
-        playable = games.is_open(table)
-        line = words(f"{table}.seats" if playable else "title.shut")
-        shield = TableShield(
-            self.zones[f"shield.{table}"], self.zones[f"plate.{table}"], table,
-            words(f"{table}.game"), line, lambda: self.app.routes.to_set_up(table),
-            self.app.type,
+    def _shields(self) -> list[Widget]:
+        """Hang a shield for each table in its row, with its plate beneath."""
+        count = len(TABLES)
+        shields = _in_row(self.zones["shields"], count)
+        plates = _in_row(self.zones["plates"], count)
+        return [
+            self._shield(entry, shield, plate)
+            for entry, shield, plate in zip(TABLES.values(), shields, plates, strict=True)
+        ]
+
+    def _shield(self, table: TableEntry, shield: Zone, plate: Zone) -> TableShield:
+        words, key = self.app.words, table.key
+        return TableShield(
+            shield, plate, key, table.arms, words(f"{key}.game"), words(f"{key}.seats"),
+            lambda: self.app.routes.to_set_up(key), self.app.type,
         )
-        shield.enabled = playable
-        shield.why = words("title.shut.why", seats=words(f"{table}.seats"))
-        return shield
 
     def _ribbon(self, match: Match) -> WaitingRibbon:
         from scenes.screens.unfinished_match import progress
@@ -164,11 +170,12 @@ class TitleScene(Scene):
 
     def play_deal_of_the_day(self) -> None:
         """Play the deal that everybody gets today."""
-        from game.patience.rules import deals
-        from scenes.games.patience import deals as patience_deals
-
-        number = deals.deal_of_the_day(self.app.today)
-        self.app.routes.to_table(patience_deals.begin(self.app, number))
+        table = first_with_deals()
+        if table is None or table.deals is None:
+            return
+        deals = table.deals.get()
+        number = deals.of_the_day(self.app.today)
+        self.app.routes.to_table(deals.begin(self.app, number))
 
     def ask_to_quit(self) -> None:
         """Ask before the program ends."""
@@ -189,10 +196,9 @@ class TitleScene(Scene):
 
         self._looked = True
         self.waiting = waiting_match(self.app)
-        if games.is_open("patience"):
-            from game.patience.rules import deals
-
-            self.daily = deals.deal_of_the_day(self.app.today)
+        table = first_with_deals()
+        if table is not None and table.deals is not None:
+            self.daily = table.deals.get().of_the_day(self.app.today)
         self.lay_out()
         if self.waiting is not None and not self.controls.by_key:
             self.controls.focused = self.controls.find("continue")
@@ -307,6 +313,15 @@ class TitleScene(Scene):
             ("title ornament", "right"), lambda: pygame.transform.flip(ornament, True, False)
         )
         canvas.blit(mirrored, zone.x + half, zone.y, anchor="midleft")
+
+
+def _in_row(row: Zone, count: int) -> list[Zone]:
+    """Return a place for each of ``count`` things of a row, as wide as the row's things are."""
+    width, height = row.thing, row.height
+    return [
+        Anchor(f"{row.name}.{number}", place.x - width / 2, place.y - height / 2, width, height)
+        for number, place in enumerate(row.places(count))
+    ]
 
 
 def _draw_in_haze(canvas: Canvas, letters: pygame.Surface, zone: Zone) -> None:

@@ -40,10 +40,11 @@ class TableShield(Widget):
     role = "shield"
 
     def __init__(
-        self, shield: Zone, plate: Zone, table: str, name: str, line: str,
+        self, shield: Zone, plate: Zone, table: str, arms_name: str, name: str, line: str,
         act: Callable[[], None], typesetter: Typesetter,
     ) -> None:
-        """``table`` is the game's key; ``line`` stands under the name on the plate."""
+        """``table`` is the game's key, ``arms_name`` what its shield shows; ``line`` stands under
+        the name on the plate."""
         left, width = min(shield.left, plate.left), max(shield.width, plate.width)
         self._name_height = typesetter.height("title", NAME_SIZE)
         self._line_height = typesetter.height("italic", SEATS_SIZE)
@@ -53,6 +54,7 @@ class TableShield(Widget):
         area = (left, shield.top, width, plate.top + self._plate_height - shield.top)
         super().__init__(area, name, key=table)
         self.table = table
+        self.arms = arms_name
         self.line = line
         self.lift = 0.0
         """0 hangs still … 1 lifted towards the player."""
@@ -79,14 +81,14 @@ class TableShield(Widget):
         easel, shield = canvas.easel, self._shield
         x, y = canvas.to_window(shield.x, shield.y - RISE * self.lift)
         if not self.enabled:
-            _hang(canvas, chains.locked_shield(easel, self.table, shield.width, shield.height),
+            _hang(canvas, chains.locked_shield(easel, self.arms, shield.width, shield.height),
                   x, y, HANGING)
             return
         if self.lift <= 0:
-            _hang(canvas, arms.table_shield(easel, self.table, shield.width, shield.height),
+            _hang(canvas, arms.table_shield(easel, self.arms, shield.width, shield.height),
                   x, y, HANGING)
             return
-        large = arms.table_shield(easel, self.table, GROWN_WIDTH, GROWN_HEIGHT)
+        large = arms.table_shield(easel, self.arms, GROWN_WIDTH, GROWN_HEIGHT)
         glow, padding = light.glow(easel, large, GLOW_COLOUR, 16, 3)
         picture = large
         if self.lift < 1:

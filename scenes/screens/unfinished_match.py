@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.notices import Trouble
-from scenes.games import is_open
+from scenes.games import TABLES
 from scenes.match.seats import chair_name
 
 if TYPE_CHECKING:
     from scenes.match.app import MatchApp
     from scenes.ui.words import Words
-
-PROGRESS = {"patience": "patience.progress"}
-"""Sentences that say how far a match of a game is; they are filled in with the plain values of the
-player's observation. Other games tell the number of moves."""
 
 
 def waiting_match(app: MatchApp) -> Match | None:
@@ -26,7 +22,7 @@ def waiting_match(app: MatchApp) -> Match | None:
     """
     journal = app.journal
     for entry in journal.unfinished():
-        if not is_open(entry.game):
+        if entry.game not in TABLES:
             continue
         try:
             return Match.resume(journal, entry.number)
@@ -48,8 +44,8 @@ def progress(words: Words, match: Match) -> str:
 
 
 def _how_far(words: Words, match: Match) -> str:
-    key = PROGRESS.get(match.game.key)
-    if key is None:
+    key = TABLES[match.game.key].progress
+    if not key:
         return words.count("title.progress.moves", match.position)
     seat = match.my_seat or 0
     seen = match.state.observation(seat)

@@ -126,10 +126,8 @@ def shield(easel: Easel, arms: Arms, width: float) -> pygame.Surface:
     return easel.keep(("arms", arms, width), make)
 
 
-TABLES: dict[str, str] = {
-    "patience": "green", "treasures": "blue", "seals": "red", "legends": "yellow",
-}
-"""The tincture of each table's shield, by the game's key."""
+SHIELDS: dict[str, str] = {"crown": "green", "goblet": "blue", "ring": "red", "tower": "yellow"}
+"""The tincture of each great shield, by the name of what it shows (``art/tables``)."""
 
 _BASES = {"green": theme.GREEN, "blue": theme.BLUE, "red": theme.RED, "yellow": "#d9a632"}
 _INSIDE = "translate(7.4 6.6) scale(.852 .866)"
@@ -142,13 +140,13 @@ def _on_shield(body: str) -> str:
     return shapes.group(body, _INSIDE)
 
 
-def table_shield(easel: Easel, key: str, width: float, height: float) -> pygame.Surface:
-    """Return the great shield of a table: ``"patience"``, ``"treasures"``, ``"seals"``, …
+def table_shield(easel: Easel, name: str, width: float, height: float) -> pygame.Surface:
+    """Return a great shield, as tables have them: one of SHIELDS.
 
-    Gold rim with studs, tincture with hatching, and the table's composition of charges. Raises
-    KeyError for a table that has none.
+    Gold rim with studs, tincture with hatching, and its composition of charges. Raises KeyError for
+    a name that is none.
     """
-    tincture = TABLES[key]
+    tincture = SHIELDS[name]
     box, size = (100, 102), (width, height)
 
     def make() -> pygame.Surface:
@@ -169,7 +167,7 @@ def table_shield(easel: Easel, key: str, width: float, height: float) -> pygame.
         tinctures.hatch(easel, field, tincture, mask, 5.4)
         whole.blit(field, (0, 0))
         charge_box = (width * 0.74, width * 0.74 * 1.2)
-        drawn = easel.svg(part(f"tables/{key}"), (100, 120), charge_box)
+        drawn = easel.svg(part(f"tables/{name}"), (100, 120), charge_box)
         shadow, padding = light.soft(drawn, 2.5 * easel.scale, theme.SHADOW, 0.5)
         x, y = round(width * 0.13 * easel.scale), round(height * 0.085 * easel.scale)
         layer = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
@@ -184,4 +182,4 @@ def table_shield(easel: Easel, key: str, width: float, height: float) -> pygame.
         whole.blit(easel.svg(gleam, box, size), (0, 0))
         return whole
 
-    return easel.keep(("table shield", key, width, height), make)
+    return easel.keep(("table shield", name, width, height), make)

@@ -21,14 +21,14 @@ _ENDS = (((4, 42), (66, 104)), ((96, 42), (34, 104)))
 _LOCK = (50, 83)
 
 
-def locked_shield(easel: Easel, key: str, width: float, height: float) -> pygame.Surface:
+def locked_shield(easel: Easel, name: str, width: float, height: float) -> pygame.Surface:
     """Return the great shield of a table (see :func:`sprites.heraldry.arms.table_shield`), dimmed,
     with two chains across it and a lock where they meet. Raises KeyError for a table without a
     shield.
     """
 
     def make() -> pygame.Surface:
-        shield = arms.table_shield(easel, key, width, height)
+        shield = arms.table_shield(easel, name, width, height)
         whole = shield.copy()
         whole.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
         iron = easel.svg(_iron(), (100, 120), (width, height), _gradients())
@@ -39,7 +39,7 @@ def locked_shield(easel: Easel, key: str, width: float, height: float) -> pygame
         whole.blit(light.clip(layer, shield), (0, 0))
         return whole
 
-    return easel.keep(("locked shield", key, width, height), make)
+    return easel.keep(("locked shield", name, width, height), make)
 
 
 def _iron() -> str:

@@ -35,8 +35,9 @@ def places(count: int, centre: tuple[float, float], reach: tuple[float, float]) 
     ]
 
 
-def round_table(easel: Easel, game: str, radius: float) -> pygame.Surface:
-    """Return the table with the plait on its rim and a game's great shield laid in its middle."""
+def round_table(easel: Easel, shield_name: str, radius: float) -> pygame.Surface:
+    """Return the table with the plait on its rim and a great shield laid in its middle:
+    one of :data:`sprites.heraldry.arms.SHIELDS`, or "" for none."""
     size = 2 * radius
 
     def make() -> pygame.Surface:
@@ -56,8 +57,8 @@ def round_table(easel: Easel, game: str, radius: float) -> pygame.Surface:
         body += shapes.circle(radius, radius, radius - RIM, "none", "#120904", 4)
         body += shapes.circle(radius, radius, radius - RIM - 3, "none", theme.GOLD_LINE, 1.8)
         whole.blit(easel.svg(body, (size, size), (size, size)), (0, 0))
-        shield = arms.table_shield(easel, game, radius * 0.86, radius * 1.03) \
-            if game in arms.TABLES else None
+        shield = arms.table_shield(easel, shield_name, radius * 0.86, radius * 1.03) \
+            if shield_name else None
         if shield is not None:
             x = (whole.get_width() - shield.get_width()) // 2
             y = (whole.get_height() - shield.get_height()) // 2
@@ -66,7 +67,7 @@ def round_table(easel: Easel, game: str, radius: float) -> pygame.Surface:
             whole.blit(shield, (x, y))
         return whole
 
-    return easel.keep(("round table", game, radius), make)
+    return easel.keep(("round table", shield_name, radius), make)
 
 
 def chair(easel: Easel, person: str) -> pygame.Surface:

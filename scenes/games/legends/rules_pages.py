@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.legends.rules.cards import HOUSES, shipped_cards
 from game.legends.rules.skills import SKILLS
-from scenes.screens.rules_book.page_blocks import (
+from scenes.match.page_blocks import (
     Aside,
     Block,
     Chapter,
@@ -20,7 +20,13 @@ from scenes.screens.rules_book.page_blocks import (
 
 def _house(house: str) -> tuple[Block, ...]:
     """Return the part of the glossary on one house: who its people are."""
-    people = (Who(card.id) for card in shipped_cards().characters if card.house == house)
+    people = (
+        Who(
+            card.id, f"legends.character.{card.id}.name", f"legends.character.{card.id}.note",
+            f"legends.source.{card.source}",
+        )
+        for card in shipped_cards().characters if card.house == house
+    )
     return (Rubric(f"legends.house.{house}"), Text(f"legends.book.house.{house}"), *people)
 
 

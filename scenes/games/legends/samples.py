@@ -16,6 +16,7 @@ from game.transcript import AGENT, ME, Chair
 if TYPE_CHECKING:
     from game.legends.rules.state import LegendsState
     from scenes.match.app import MatchApp
+    from scenes.match.table_entry import Pose
 
 Choose = Callable[[Any, int, random.Random], Move]
 """Chooses a move in a position for a seat."""
@@ -182,3 +183,32 @@ def _crowding(state: Any, seat: int, rng: random.Random) -> Move:
         if verb in by_verb:
             return by_verb[verb]
     return rng.choice(moves)
+
+
+def lesson(app: MatchApp) -> None:
+    """Open the guided first game."""
+    app.routes.to_title()
+    app.routes.to_tutorial("legends")
+
+
+def set_up(app: MatchApp) -> None:
+    """Open the set-up screen."""
+    app.routes.to_title()
+    app.routes.to_set_up("legends")
+
+
+POSES: dict[str, Pose] = {
+    "legends": lambda app, _: middle(app),
+    "legends-2": lambda app, _: middle(app, 2),
+    "legends-4": lambda app, _: middle(app, 4),
+    "legends-crowded": lambda app, _: crowded(app),
+    "legends-start": lambda app, _: early(app),
+    "legends-ability": lambda app, _: ability(app),
+    "legends-tournament": lambda app, _: tournament(app),
+    "legends-sheet": lambda app, _: sheet(app),
+    "legends-figures": lambda app, _: figures(app),
+    "legends-lesson": lambda app, _: lesson(app),
+    "legends-set-up": lambda app, _: set_up(app),
+    "legends-ending": lambda app, _: ending(app),
+}
+"""By the names of ``--screenshot``."""

@@ -38,3 +38,13 @@ def chosen(kind: str, grade: int | None, today: date, rng: random.Random) -> int
     if grade is not None:
         return deals.graded_deal(rng, grade)
     return deals.winnable_deal(rng)
+
+
+def of_the_day(today: date) -> int:
+    """Return the number of the deal that everybody gets today."""
+    return deals.deal_of_the_day(today)
+
+
+def to_show(today: date) -> int:
+    """Return a deal that can be won, by chance, for a table that plays itself."""
+    return chosen("winnable", None, today, random.Random())

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from game.contract import Game
 from game.match import Match
 from game.patience.rules import deals
 from game.randomness import MAX_SEED
 from game.transcript import Chair
 from scenes.games.patience import deals as patience_deals
 from scenes.match import last_choices
-from scenes.screens.set_up.forms import Row
+from scenes.match.set_up_form import Row, SetUp
 from scenes.ui.controls import Choice, Toggle
 from scenes.ui.controls.base import Area
 from scenes.ui.controls.number import NumberField
-
-if TYPE_CHECKING:
-    from scenes.ui.app import App
 
 HABITS = ("auto_deal", "auto_finish", "lamp")
 """What the table can do by itself, as the settings and the table's menu name it."""
@@ -28,24 +24,18 @@ HABITS = ("auto_deal", "auto_finish", "lamp")
 class PatienceForm:
     """The deal to play, and the table's habits."""
 
-    has_lesson = True
-
-    def __init__(
-        self, app: App, game: Game, changed: Callable[[], None], play: Callable[[], None]
-    ) -> None:
-        """``changed()`` is called when the rows must be made anew, ``play()`` by Enter in the
-        number field."""
-        self.app = app
-        self.game = game
-        self.kept = last_choices.kept(app, game.key)
+    def __init__(self, set_up: SetUp) -> None:
+        self.app = set_up.app
+        self.game = set_up.game
+        self.kept = last_choices.kept(self.app, self.game.key)
         self.kind: str = _one_of(self.kept.get("kind"), patience_deals.KINDS)
         self.grade: int | None = _one_of(self.kept.get("grade"), (None, *deals.GRADES))
         self.number: int | None = _number(self.kept.get("number"))
         self.trouble = ""
         """Key of what is wrong with the number, or ""."""
         self._field: NumberField | None = None
-        self._changed = changed
-        self._play = play
+        self._changed = set_up.changed
+        self._play = set_up.play
 
     # Rows
 

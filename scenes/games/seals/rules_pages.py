@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.screens.rules_book.page_blocks import (
+from scenes.match.page_blocks import (
     Aside,
     Chapter,
     Item,

@@ -16,6 +16,7 @@ from scenes.games.seals.scene import TrickScene
 
 if TYPE_CHECKING:
     from scenes.match.app import MatchApp
+    from scenes.match.table_entry import Pose
 
 BELL = CAMPAIGN.index(Scenario(transfers=1, order=COLOUR_FIRST))
 """The scenario of the bell beneath the lake: one gift, and the first seal of a drawn colour."""
@@ -131,6 +132,7 @@ def seal(app: MatchApp, frame: int) -> TrickScene:
 
 def campaign(app: MatchApp) -> None:
     """Open the campaign of one who has won the first scenarios."""
+    app.routes.to_title()
     kept = app.settings.tables.setdefault("seals", {})
     kept["campaign"] = {
         str(number): [True, number % 2 == 1, number % 3 == 0] for number in range(1, BELL)
@@ -139,3 +141,37 @@ def campaign(app: MatchApp) -> None:
     set_up = app.top
     set_up.form.options["scenario"] = BELL
     set_up.form.open_campaign()
+
+
+def lesson(app: MatchApp) -> None:
+    """Open the guided first game."""
+    app.routes.to_title()
+    app.routes.to_tutorial("seals")
+
+
+def set_up(app: MatchApp) -> None:
+    """Open the set-up screen."""
+    app.routes.to_title()
+    app.routes.to_set_up("seals")
+
+
+POSES: dict[str, Pose] = {
+    "seals": lambda app, _: middle(app),
+    "seals-draft": lambda app, _: draft(app),
+    "seals-three": lambda app, _: draft(app, 3),
+    "seals-gift": lambda app, _: gift(app),
+    "seals-seal-1": lambda app, _: seal(app, 0),
+    "seals-seal-2": lambda app, _: seal(app, 1),
+    "seals-seal-3": lambda app, _: seal(app, 2),
+    "seals-seal-4": lambda app, _: seal(app, 3),
+    "seals-won": lambda app, _: won(app),
+    "seals-lost": lambda app, _: lost(app),
+    "seals-ending": lambda app, _: won(app)._end(),
+    "seals-reading": lambda app, _: reading(app),
+    "seals-tricks": lambda app, _: middle(app).open_tricks(),
+    "seals-scenario": lambda app, _: middle(app).open_scenario(),
+    "seals-set-up": lambda app, _: set_up(app),
+    "seals-campaign": lambda app, _: campaign(app),
+    "seals-lesson": lambda app, _: lesson(app),
+}
+"""By the names of ``--screenshot``."""

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import fairness
-from game.contract import Game, OptionValue
+from game.contract import OptionValue
 from game.match import Match
 from game.transcript import Chair
 from scenes.games.seals import campaign_progress, scenario_words
 from scenes.games.seals.campaign import CampaignScene, draw_stars
 from scenes.match import last_choices
-from scenes.screens.set_up.forms import OptionForm, Row
+from scenes.match.set_up_form import OptionForm, Row, SetUp
 from scenes.ui.controls import Look, Toggle, Widget
 from scenes.ui.controls.base import Area
 from sprites.paint import edges, theme
@@ -72,21 +72,15 @@ class ScenarioChooser(Widget):
 class SealsForm(OptionForm):
     """The scenario, chosen on the campaign's screen, and the rules of the table."""
 
-    has_lesson = True
-
-    def __init__(
-        self, app: MatchApp, game: Game, changed: Callable[[], None],
-        seats: Callable[[], int],
-    ) -> None:
-        """``seats()`` tells how many chairs there are now."""
-        super().__init__(app, game, changed)
-        self._seats = seats
-        kept = last_choices.kept(app, game.key)
+    def __init__(self, set_up: SetUp) -> None:
+        super().__init__(set_up)
+        self._seats = set_up.seats
+        kept = last_choices.kept(self.app, self.game.key)
         if "options" not in kept:
-            self.options["scenario"] = campaign_progress.recommended(app)
+            self.options["scenario"] = campaign_progress.recommended(self.app)
         self.daily = kept.get("daily") is True and bool(self.options["fresh"])
         self.shows_rules = any(
-            self.options[name] != game.options[name].default for name in self._rules
+            self.options[name] != self.game.options[name].default for name in self._rules
         )
         """Whether the rules of the table are spread out; at first one sees the scenario alone."""
 

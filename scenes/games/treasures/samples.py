@@ -20,6 +20,7 @@ from scenes.match.seats import first_chairs
 if TYPE_CHECKING:
     from scenes.games.treasures.scene import DraftLineScene
     from scenes.match.app import MatchApp
+    from scenes.match.table_entry import Pose
 
 ME = 0
 DEAL = 4711
@@ -181,3 +182,34 @@ def open_ending(app: MatchApp) -> None:
     open_counted(app, done=True)
     count: Any = app.top
     count.go_on()
+
+
+def lesson(app: MatchApp) -> None:
+    """Open the guided first game."""
+    app.routes.to_title()
+    app.routes.to_tutorial("treasures")
+
+
+def set_up(app: MatchApp) -> None:
+    """Open the set-up screen."""
+    app.routes.to_title()
+    app.routes.to_set_up("treasures")
+
+
+POSES: dict[str, Pose] = {
+    "treasures": lambda app, _: open_placing(app),
+    "treasures-draw": lambda app, _: open_at(app, phase("draw", 3)),
+    "treasures-choose": lambda app, _: open_chosen(app),
+    "treasures-crowded": lambda app, _: open_crowded(app),
+    "treasures-return": lambda app, _: open_at(app, phase("return", 4), 5, "rising"),
+    "treasures-home": lambda app, _: open_settling(app),
+    "treasures-known": lambda app, _: open_known(app),
+    "treasures-worth": lambda app, _: open_worth(app),
+    "treasures-three": lambda app, _: open_at(app, phase("draw", 4), 3),
+    "treasures-count": lambda app, _: open_counted(app, done=False),
+    "treasures-tie": lambda app, _: open_tie(app),
+    "treasures-lesson": lambda app, _: lesson(app),
+    "treasures-set-up": lambda app, _: set_up(app),
+    "treasures-ending": lambda app, _: open_ending(app),
+}
+"""By the names of ``--screenshot``."""

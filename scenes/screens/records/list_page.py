@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from scenes.games import TABLES
 from scenes.ui.controls import Button, ScrollList, Widget
 from scenes.ui.controls.base import Area
 from scenes.ui.tabs import INNER_LEFT, INNER_RIGHT, PAGE_FOOT, PAGE_HEIGHT, PAGE_TOP
@@ -196,8 +197,8 @@ class ListPage(ABC, Generic[Thing]):
         """
         left, top, width, height = area
         kind, middle = self.app.type, top + height / 2
-        if game in arms.TABLES:
-            shield = arms.table_shield(canvas.easel, game, 44, 53)
+        if game in TABLES:
+            shield = arms.table_shield(canvas.easel, TABLES[game].arms, 44, 53)
             canvas.blit(shield, left + 36, middle, anchor="center")
         else:
             sign = icons.icon(canvas.easel, "folder", 36, theme.TEXT_GOLD)

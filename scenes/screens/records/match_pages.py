@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.entries import Entry
+from scenes.games import TABLES
 from scenes.screens.records import record_words
 from scenes.screens.records.list_page import EMBLEM, Action, ListPage
 from scenes.ui.controls import Widget
@@ -95,12 +96,13 @@ class FinishedPage(ListPage[Entry]):
         """Say that nothing has ended yet."""
         words = self.app.words
         self.scene.draw_empty(
-            canvas, "patience", words("records.empty.ended"), words("records.empty.ended.note")
+            canvas, next(iter(TABLES)), words("records.empty.ended"),
+            words("records.empty.ended.note"),
         )
 
     def nothing_widgets(self) -> list[Widget]:
         """Offer a game."""
-        return self.scene.play_button("patience")
+        return self.scene.play_button(next(iter(TABLES)))
 
 
 class UnfinishedPage(ListPage[Entry]):
@@ -131,8 +133,10 @@ class UnfinishedPage(ListPage[Entry]):
 
     def draw_emblem(self, canvas: Canvas, thing: Entry, x: float, y: float) -> None:
         """Draw the shield of the match's table."""
-        if thing.game in arms.TABLES:
-            shield = arms.table_shield(canvas.easel, thing.game, EMBLEM - 12, EMBLEM * 1.06)
+        if thing.game in TABLES:
+            shield = arms.table_shield(
+                canvas.easel, TABLES[thing.game].arms, EMBLEM - 12, EMBLEM * 1.06
+            )
             canvas.blit(shield, x, y, anchor="center")
 
     def sheet_words(self, thing: Entry) -> tuple[str, str, list[tuple[str, str]]]:
@@ -160,12 +164,13 @@ class UnfinishedPage(ListPage[Entry]):
         """Say that nothing waits."""
         words = self.app.words
         self.scene.draw_empty(
-            canvas, "patience", words("records.empty.open"), words("records.empty.open.note")
+            canvas, next(iter(TABLES)), words("records.empty.open"),
+            words("records.empty.open.note"),
         )
 
     def nothing_widgets(self) -> list[Widget]:
         """Offer a game."""
-        return self.scene.play_button("patience")
+        return self.scene.play_button(next(iter(TABLES)))
 
 
 def _result_words(app: MatchApp, entry: Entry) -> str:

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.records import ABANDONED, AUTO, HELPED, PEEKED, Result
+from game.records import ABANDONED, AUTO, HELPED, PEEKED, Result, Statistics
+from game.records import by_group as figures_by_group
+from scenes.games import TABLES
 from scenes.ui.words import Words
 
 if TYPE_CHECKING:
     from game.entries import Entry
+    from scenes.match.table_entry import DealGroups
 
 MARKS = {HELPED: "hint", PEEKED: "peek", AUTO: "finish"}
 """Marks that are shown, each with its icon."""
-HARDEST_WINNABLE = 15
-"""The highest grade of a deal of the patience that can be won (rules page of the patience)."""
 
 
 def day(words: Words, seconds: float) -> str:
@@ -43,18 +44,25 @@ def clock(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-def is_winnable(group: str) -> bool:
-    """Return whether a group of the patience's deals, named by its grade, can be won."""
-    return group.isdecimal() and int(group) <= HARDEST_WINNABLE
+def _groups(game: str) -> DealGroups | None:
+    table = TABLES.get(game)
+    return None if table is None or table.groups is None else table.groups.get()
 
 
 def group_name(words: Words, game: str, group: str) -> str:
     """Return what a group of deals is called; "" where a game has no groups."""
-    if game != "patience" or not group.isdecimal():
-        return ""
-    if is_winnable(group):
-        return words("records.grade", grade=group)
-    return words("records.not_winnable")
+    groups = _groups(game)
+    return "" if groups is None else groups.group_name(words, group)
+
+
+def by_group(
+    words: Words, game: str, ended: Sequence[Entry]
+) -> list[tuple[str, Statistics]]:
+    """Return the name and the figures of each group of a game's deals that ended."""
+    groups = _groups(game)
+    if groups is None:
+        return list(figures_by_group(ended, game).items())
+    return groups.by_group(words, ended)
 
 
 def deal(words: Words, entry: Entry) -> str:

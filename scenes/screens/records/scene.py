@@ -11,6 +11,7 @@ from game import GAMES, fairness
 from game.entries import Entry
 from game.match import Match
 from game.notices import Trouble
+from scenes.games import TABLES
 from scenes.screens.records import import_export
 from scenes.screens.records.file_page import FilePage
 from scenes.screens.records.match_pages import FinishedPage, UnfinishedPage
@@ -195,8 +196,8 @@ class RecordsScene(TabbedScene):
         """Draw a page on which nothing is listed yet: a shield, and what will stand here."""
         easel, kind, middle = canvas.easel, self.app.type, STAGE_WIDTH / 2
         self.draw_panel(canvas, INNER_LEFT, PAGE_TOP, INNER_WIDTH, PAGE_HEIGHT)
-        if game in arms.TABLES:
-            shield = arms.table_shield(easel, game, SHIELD_WIDTH, SHIELD_HEIGHT)
+        if game in TABLES:
+            shield = arms.table_shield(easel, TABLES[game].arms, SHIELD_WIDTH, SHIELD_HEIGHT)
         else:
             shield = icons.icon(easel, "folder", 150, theme.TEXT_GOLD)
         canvas.blit(shield, middle, PAGE_TOP + 52, anchor="midtop")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import GAMES
 from game.entries import Entry
-from game.records import Statistics, by_group, statistics
+from game.records import Statistics, statistics
 from scenes.games import TABLES
 from scenes.screens.records import record_words
 from scenes.ui.controls import Choice, Spot, Widget
@@ -32,7 +31,6 @@ BAND = 164.0
 LOWER = PAGE_TOP + BAND + 18
 LEFT_WIDTH = 620.0
 PAD = 34.0
-GRADES = ("11", "12", "13", "14", "15")
 FIGURE_SIZE = 48.0
 NO_FIGURE = "–"
 
@@ -42,7 +40,7 @@ class StatisticsPage:
 
     def __init__(self, scene: RecordsHost) -> None:
         self.scene = scene
-        self.game = next(key for key in TABLES if key in GAMES)
+        self.game = next(iter(TABLES))
 
     @property
     def ended(self) -> list[Entry]:
@@ -81,13 +79,12 @@ class StatisticsPage:
 
     def footer(self) -> list[Widget]:
         """Return the choice of a game, once there are several."""
-        games = [key for key in TABLES if key in GAMES]
-        if len(games) < 2:
+        if len(TABLES) < 2:
             return []
         words = self.scene.app.words
         return [Choice(
             (INNER_LEFT, FOOTER - BUTTON_HEIGHT / 2, 900, BUTTON_HEIGHT), words("records.game"),
-            [(key, words(f"{key}.game")) for key in games], self.game, self._choose,
+            [(key, words(f"{key}.game")) for key in TABLES], self.game, self._choose,
             key="game", label_share=0.14,
         )]
 
@@ -123,20 +120,7 @@ class StatisticsPage:
 
     def by_grade(self) -> list[tuple[str, Statistics]]:
         """Return the groups of the game's deals with their figures, easy ones first."""
-        words, ended = self.scene.app.words, self.ended
-        if self.game != "patience":
-            return [
-                (record_words.group_name(words, self.game, group) or group, figures)
-                for group, figures in by_group(ended, self.game).items()
-            ]
-        groups = by_group(ended, self.game)
-        rows = [
-            (words("records.grade", grade=grade), groups.get(grade, Statistics()))
-            for grade in GRADES
-        ]
-        hopeless = [entry for entry in ended if not record_words.is_winnable(entry.group)]
-        rows.append((words("records.not_winnable"), statistics(hopeless, self.game)))
-        return rows
+        return record_words.by_group(self.scene.app.words, self.game, self.ended)
 
     # Drawing
 

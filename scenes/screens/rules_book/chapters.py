@@ -1,17 +1,16 @@
-"""The rules book's text as data: one file a chapter. A new game adds its file and one line here."""
+"""The rules book's text as data: the house's pages, then each table's own."""
 
 from __future__ import annotations
 
-from scenes.games.legends import rules_pages as legends
-from scenes.games.patience import rules_pages as patience
-from scenes.games.seals import rules_pages as seals
-from scenes.games.treasures import rules_pages as treasures
+from functools import cache
+
+from scenes.games import TABLES
+from scenes.match.page_blocks import Chapter
 from scenes.screens.rules_book import house_pages
-from scenes.screens.rules_book.page_blocks import Chapter, Page
 
-CHAPTERS: tuple[Chapter, ...] = (
-    house_pages.CHAPTER, patience.CHAPTER, treasures.CHAPTER, seals.CHAPTER, legends.CHAPTER,
-)
-"""All chapters in the order of the ribbons."""
 
-__all__ = ["CHAPTERS", "Chapter", "Page"]
+@cache
+def chapters() -> tuple[Chapter, ...]:
+    """Return all chapters in the order of the ribbons."""
+    games = (table.chapter.get() for table in TABLES.values() if table.chapter is not None)
+    return house_pages.CHAPTER, *games

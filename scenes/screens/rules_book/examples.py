@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import pygame
 
 from fonts import Typesetter
-from scenes.games.treasures import rules_pictures as book_treasures
-from scenes.screens.rules_book.page_blocks import Grid, Row
+from scenes.match.page_blocks import Grid, Row
+from scenes.screens.rules_book import heap_pictures
 from sprites.cards import monster_cards, playing_cards, seal_pieces, skill_signs
 from sprites.heraldry import banners, charges
 from sprites.paint import carving, edges, knotwork, light, materials, shapes, theme, tinctures
@@ -32,7 +32,7 @@ MARKS = (
     "mark.ribbon", *(f"skill.{name}" for name in skill_signs.SKILLS), "sign.sword", "sign.rose",
     *(f"special.{name}" for name in banners.SPECIALS),
 )
-"""Pictures of :class:`scenes.screens.rules_book.page_blocks.Sign` that are no icons."""
+"""Pictures of :class:`scenes.match.page_blocks.Sign` that are no icons."""
 SIGNS = frozenset("+→=")
 CELL_SIGNS = ("crown", "rose", "sword", "knot")
 
@@ -172,8 +172,8 @@ def row(easel: Easel, typesetter: Typesetter, what: Row, card: float) -> pygame.
 def _thing(easel: Easel, typesetter: Typesetter, thing: str, card: float) -> pygame.Surface:
     if thing == "back":
         return playing_cards.back(easel, card)
-    if book_treasures.knows(thing):
-        return book_treasures.picture(easel, typesetter, thing, card)
+    if heap_pictures.knows(thing):
+        return heap_pictures.picture(easel, typesetter, thing, card)
     if thing in monster_cards.DECK:
         return monster_cards.face(easel, typesetter.plain, thing, card)
     kind, _, colour = thing.partition(":")

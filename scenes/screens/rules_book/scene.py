@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.games import is_open
+from scenes.match.page_blocks import Chapter, Page
 from scenes.screens.rules_book.book_widgets import Corner, Entry, Ribbon, Side, draw_leaf
-from scenes.screens.rules_book.chapters import CHAPTERS, Chapter, Page
+from scenes.screens.rules_book.chapters import chapters
 from scenes.screens.rules_book.typesetting import Leaf, Setter
 from scenes.ui.controls import Button, Widget
 from scenes.ui.input import Input, KeyName
@@ -67,7 +67,7 @@ class BookScene(WidgetScene):
 
     def __init__(self, app: App, game: str = "", page: str = "") -> None:
         super().__init__(app)
-        self.chapters = [c for c in CHAPTERS if not c.game or is_open(c.game)]
+        self.chapters = list(chapters())
         self.sheets: list[Sheet] = []
         self.at = 0
         """Number of the sheet that lies open at the left; always even."""
@@ -341,7 +341,7 @@ class BookScene(WidgetScene):
         band = codex.knot_band(canvas.easel, codex.TEXT_WIDTH)
         canvas.blit(band, middle, codex.HEAD_LINE - 2, anchor="center")
         canvas.blit(band, middle, codex.TEXT_FOOT - 12, anchor="center")
-        shield = arms.table_shield(canvas.easel, "patience", 232, 278)
+        shield = arms.table_shield(canvas.easel, "crown", 232, 278)
         canvas.blit(shield, middle, 300, anchor="center")
         y = 470.0
         for text, role, size, colour in (

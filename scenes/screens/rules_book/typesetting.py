@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.legends.view import source_of
-from scenes.screens.rules_book import examples as book_examples
-from scenes.screens.rules_book.page_blocks import (
+from scenes.match.page_blocks import (
     Aside,
     Block,
     Grids,
@@ -31,6 +29,7 @@ from scenes.screens.rules_book.page_blocks import (
     Text,
     Who,
 )
+from scenes.screens.rules_book import examples as book_examples
 from scenes.ui.key_labels import first_labels, key_label
 from sprites.heraldry import people
 from sprites.paint import theme
@@ -191,8 +190,8 @@ class Setter:
             case Sign(picture, key):
                 mark = book_examples.sign(self.easel, self.type, picture)
                 return self._beside(self.words(key), mark, SIGN_INSET, AFTER_ITEM + 3)
-            case Who(key):
-                return self._figure(key)
+            case Who():
+                return self._figure(block)
             case Rubric(key):
                 return [self._rubric(self.words(key))]
             case Keys(actions):
@@ -208,14 +207,14 @@ class Setter:
             case NewLeaf():
                 return []
 
-    def _figure(self, key: str) -> list[Piece]:
+    def _figure(self, who: Who) -> list[Piece]:
         """Return a figure: portrait at the left, name over the note."""
         words = self.app.words
-        portrait = people.portrait(self.easel, key, FIGURE)
+        portrait = people.portrait(self.easel, who.portrait, FIGURE)
         inset, room = FIGURE + 14, self.width - FIGURE - 14
-        name = words(f"legends.character.{key}.name")
-        note = words(f"legends.character.{key}.note")
-        source = words(f"legends.source.{source_of(key)}")
+        name = words(who.name)
+        note = words(who.note)
+        source = words(who.source)
         head = self.type.fitted(name, "bold", BODY - 2, theme.TEXT_HEADING, room)
         text = self.type.paragraph(note, "text", ASIDE, theme.TEXT_INK, room, spacing=1.08)
         foot = self.type.paragraph(source, "italic", ASIDE - 3, theme.TEXT_ASIDE, room,

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from game import GAMES
 from game.transcript import AGENT, Chair
+from scenes.games import TABLES
 from scenes.match import last_choices, seats
-from scenes.screens.set_up.forms import Form, OptionForm
+from scenes.match.set_up_form import Form, OptionForm, SetUp
 from scenes.screens.set_up.seat_sheet import SeatSheet
 from scenes.screens.set_up.seat_widget import Seat
 from scenes.ui.controls import Button, Choice, Widget
@@ -62,17 +63,19 @@ class SetUpScene(WidgetScene):
         """The key that a field has just taken, so that it does nothing else besides."""
 
     def _form(self) -> Form:
-        if self.game.key == "patience":
-            from scenes.games.patience.set_up_form import PatienceForm
+        set_up = SetUp(
+            self.app, self.game, self._rows_changed, self.play, lambda: len(self.chairs)
+        )
+        table = TABLES.get(self.game.key)
+        if table is None or table.form is None:
+            return OptionForm(set_up)
+        return table.form.get()(set_up)
 
-            return PatienceForm(self.app, self.game, self._rows_changed, self.play)
-        if self.game.key == "seals":
-            from scenes.games.seals.set_up_form import SealsForm
-
-            return SealsForm(
-                self.app, self.game, self._rows_changed, lambda: len(self.chairs)
-            )
-        return OptionForm(self.app, self.game, self._rows_changed)
+    @property
+    def has_lesson(self) -> bool:
+        """Whether there is a guided first game."""
+        table = TABLES.get(self.game.key)
+        return table is not None and table.tutorial is not None
 
     @property
     def title(self) -> str:
@@ -83,7 +86,7 @@ class SetUpScene(WidgetScene):
     @property
     def offers_lesson(self) -> bool:
         """Whether the guided first game is offered at length, as on the first launch."""
-        return self.form.has_lesson and not self.app.settings.lesson_seen
+        return self.has_lesson and not self.app.settings.lesson_seen
 
     # Widgets
 
@@ -117,7 +120,7 @@ class SetUpScene(WidgetScene):
             Button((PANEL[0], top + 8, 170, 50), words("house.button.rules"), self.open_rules,
                    key="rules", icon="book", size=18),
         ]
-        if not self.form.has_lesson:
+        if not self.has_lesson:
             return ways
         if self.offers_lesson:
             x, y, wide, high = self._strip
@@ -268,7 +271,10 @@ class SetUpScene(WidgetScene):
         self.controls.draw_tip(canvas)
 
     def _draw_table(self, canvas: Canvas) -> None:
-        table = seating.round_table(canvas.easel, self.game.key, TABLE_RADIUS)
+        entry = TABLES.get(self.game.key)
+        table = seating.round_table(
+            canvas.easel, "" if entry is None else entry.arms, TABLE_RADIUS
+        )
         x, y = canvas.to_window(*TABLE_CENTRE)
         corner = round(x - table.get_width() / 2), round(y - table.get_height() / 2)
         shadow, right, down = light.shadow(canvas.easel, table, 18)

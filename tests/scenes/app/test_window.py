@@ -113,12 +113,12 @@ def test_closing_the_window_ends_and_the_deal_waits(tmp_path: Path) -> None:
 
 
 def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
-    from scenes.app.screenshots import play_patience
+    from scenes.games.patience import samples
 
     driver = Driver(tmp_path)
     driver.app.routes.to_title()
     match = patience_deals.begin(driver.app, 4715)
-    play_patience(match, 0, finished=True)
+    samples.won(match)
     driver.app.routes.to_table(match)
     driver.settle()
     driver.table._end()

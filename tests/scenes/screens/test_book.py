@@ -10,10 +10,7 @@ import pytest
 from game.patience.agents.solver import solve
 from scenes.games.patience import deals as patience_deals
 from scenes.games.patience.scene import PatienceScene
-from scenes.screens.rules_book import examples as book_examples
-from scenes.screens.rules_book.book_widgets import Ribbon
-from scenes.screens.rules_book.chapters import CHAPTERS
-from scenes.screens.rules_book.page_blocks import (
+from scenes.match.page_blocks import (
     Aside,
     Grids,
     Item,
@@ -25,6 +22,9 @@ from scenes.screens.rules_book.page_blocks import (
     Sign,
     Text,
 )
+from scenes.screens.rules_book import examples as book_examples
+from scenes.screens.rules_book.book_widgets import Ribbon
+from scenes.screens.rules_book.chapters import chapters
 from scenes.screens.rules_book.scene import BookScene
 from scenes.screens.rules_book.typesetting import Leaf, Setter
 from scenes.ui.input import Wheel
@@ -33,8 +33,8 @@ from sprites.cards import playing_cards
 from sprites.ui import codex, icons
 from tests.scenes.driver import Driver
 
-PAGES = [(chapter.key, page.key) for chapter in CHAPTERS for page in chapter.pages]
-BLOCKS = [block for chapter in CHAPTERS for page in chapter.pages for block in page.blocks]
+PAGES = [(chapter.key, page.key) for chapter in chapters() for page in chapter.pages]
+BLOCKS = [block for chapter in chapters() for page in chapter.pages for block in page.blocks]
 
 
 def open_book(driver: Driver, game: str = "", page: str = "") -> BookScene:
@@ -66,7 +66,7 @@ def test_every_sentence_is_there_and_an_opening_begins_with_a_letter(language: s
             assert all(words.has(row.spoken) for row in block.rows)
         if isinstance(block, Grids | Rows | Shares) and block.caption:
             assert words.has(block.caption)
-    for chapter in CHAPTERS:
+    for chapter in chapters():
         assert words.has(chapter.title)
         assert all(words.has(page.title) for page in chapter.pages)
 
@@ -83,7 +83,7 @@ def test_pages_name_what_there_is(driver: Driver) -> None:
                 assert set(grid.cards.values()) <= set(playing_cards.DECK)
                 assert len(set(grid.cards.values())) == len(grid.cards)
                 assert grid.lit <= set(range(16))
-    for chapter in CHAPTERS:
+    for chapter in chapters():
         assert chapter.icon in icons.ICONS
         keys = [page.key for page in chapter.pages]
         assert len(keys) == len(set(keys))
@@ -108,7 +108,7 @@ def test_every_page_keeps_within_its_leaf(
     driver.app.settings.text_scale = scale
     driver.app.apply_settings()
     setter = Setter(driver.app, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
-    for chapter in CHAPTERS:
+    for chapter in chapters():
         for place, page in enumerate(chapter.pages):
             for leaf in setter.leaves(page, place):
                 check_leaf(leaf, driver.app.easel.scale)

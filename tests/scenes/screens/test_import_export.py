@@ -11,8 +11,9 @@ import pytest
 
 from game import GAMES, matchfile, notices
 from game.match import Match
+from scenes.games.patience import sample_records
 from scenes.games.patience.deals import begin
-from scenes.screens.records import import_export, sample_records
+from scenes.screens.records import import_export
 from scenes.screens.records.scene import RecordsScene
 from scenes.ui import folders
 from tests.scenes.driver import Driver

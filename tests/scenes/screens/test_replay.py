@@ -7,8 +7,8 @@ import pytest
 
 from game.match import Match
 from game.patience.agents.solver import solve
+from scenes.games.patience import sample_records
 from scenes.games.patience.deals import begin
-from scenes.screens.records import sample_records
 from scenes.screens.replay import STEP_SECONDS, ReplayScene
 from scenes.ui.scene import Scene
 from tests.scenes.driver import Driver

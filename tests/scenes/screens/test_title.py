@@ -9,7 +9,7 @@ import pytest
 
 from game.patience.agents.solver import solve
 from game.patience.rules import deals
-from scenes.games import TABLES, is_open
+from scenes.games import TABLES
 from scenes.games.patience import deals as patience_deals
 from scenes.games.patience.scene import PatienceScene
 from scenes.screens.set_up.scene import SetUpScene
@@ -22,7 +22,6 @@ from tests.scenes.driver import Driver
 
 DEAL = 4715
 """A winnable deal."""
-CLOSED = [table for table in TABLES if not is_open(table)]
 
 
 @pytest.fixture
@@ -57,7 +56,7 @@ def leave_a_match(driver: Driver, plies: int = 9, deal: int = DEAL) -> int:
 def test_four_tables_hang_in_the_hall(title):
     shields = [w for w in title.controls.widgets if isinstance(w, TableShield)]
     assert [shield.table for shield in shields] == list(TABLES)
-    assert all(shield.enabled == is_open(shield.table) for shield in shields)
+    assert all(shield.enabled for shield in shields)
 
 
 def test_a_shield_leads_to_the_set_up_of_its_table(driver, title):
@@ -79,19 +78,6 @@ def test_keys_alone_lead_to_the_table_too(driver, title):
     assert isinstance(driver.scene, PatienceScene)
 
 
-@pytest.mark.parametrize("table", CLOSED)
-def test_a_table_that_is_not_open_says_why(driver, title, table):
-    seats = driver.app.words(f"{table}.seats")
-    driver.click(table)
-    assert driver.scene is title
-    assert seats in driver.app.speech.lines[-1]
-    assert driver.widget(table).line == driver.app.words("title.shut")
-    title.controls.focused = driver.widget(table)
-    driver.key("return")
-    assert driver.scene is title
-    assert seats in driver.app.speech.lines[-1]
-
-
 def test_an_open_table_says_how_many_it_seats(title, driver):
     assert driver.widget("patience").line == driver.app.words("patience.seats")
     assert driver.widget("patience").line in driver.widget("patience").spoken(driver.app)
@@ -106,13 +92,6 @@ def test_the_shield_pointed_at_rises_alone_and_sinks_again(driver, title):
     driver.point((800, 300))
     driver.settle()
     assert shields["patience"].lift == 0
-
-
-def test_a_locked_shield_never_rises(driver, title):
-    for table in CLOSED:
-        driver.point(table)
-        driver.settle()
-        assert driver.widget(table).lift == 0
 
 
 # The match that waits
@@ -187,16 +166,10 @@ def test_a_damaged_match_is_told_and_the_next_one_waits(tmp_path):
 
 def test_a_match_whose_table_is_not_open_goes_on_waiting_unseen(driver, monkeypatch):
     number = leave_a_match(driver)
-    monkeypatch.setattr("scenes.games.TABLE_SCENES", {})
+    monkeypatch.delitem(TABLES, "patience")
     assert open_title(driver).waiting is None
     assert [entry.number for entry in driver.app.journal.unfinished()] == [number]
     assert not driver.app.notices
-
-
-def test_rules_without_a_table_to_play_at_do_not_open_it(monkeypatch):
-    assert is_open("patience")
-    monkeypatch.setattr("scenes.games.TABLE_SCENES", {})
-    assert not is_open("patience")
 
 
 # Ways out

@@ -89,7 +89,7 @@ def test_unknown_people_and_tables_are_refused(easel):
         arms.table_shield(easel, "chess", 100, 120)
 
 
-@pytest.mark.parametrize("key", arms.TABLES)
+@pytest.mark.parametrize("key", arms.SHIELDS)
 def test_table_shields_have_the_asked_size(easel, key):
     shield = arms.table_shield(easel, key, 222, 266)
     assert shield.get_size() == (easel.px(222), easel.px(266))

@@ -68,11 +68,11 @@ CONTROLS: dict[str, Draw] = {
     "notice": lambda easel, type: on_stage(
         easel, (690, 8, 220, 80), lambda canvas: panels.notice(canvas, type, "The disk is full.")),
     "plaques": _plaques,
-    "locked-shield": lambda easel, _: chains.locked_shield(easel, "seals", 90, 108),
+    "locked-shield": lambda easel, _: chains.locked_shield(easel, "ring", 90, 108),
     "icons": lambda easel, _: sheet((icons.icon(easel, name, 24) for name in icons.ICONS), 13),
     "marks": lambda easel, _: sheet((marks.target(easel, 70, 90), marks.origin(easel, 70, 90))),
     "seats": lambda easel, _: sheet((
-        seating.round_table(Easel(easel.scale / 2), "treasures", 110),
+        seating.round_table(Easel(easel.scale / 2), "goblet", 110),
         seating.chair(Easel(easel.scale / 2), "merlin"),
     )),
     "codex": _codex,

@@ -11,7 +11,7 @@ HERALDRY: dict[str, Draw] = {
     "shields": lambda easel, _: sheet(
         (arms.shield(easel, person.arms, 30) for person in COMPANY.values()), 11),
     "shields-of-tables": lambda easel, _: sheet(
-        arms.table_shield(easel, key, 66, 80) for key in ("patience", "seals")),
+        arms.table_shield(easel, key, 66, 80) for key in ("crown", "ring")),
     "banners": lambda easel, _: sheet((
         *(banners.banner(easel, house, 30) for house in HOUSES),
         *(banners.special(easel, name, 44) for name in banners.SPECIALS),

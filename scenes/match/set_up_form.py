@@ -15,7 +15,6 @@ from game.contract import Game, Option, OptionValue
 from game.match import Match
 from game.transcript import Chair
 from scenes.match import last_choices
-from scenes.match.tutorial_note import LESSON_SCENES
 from scenes.ui.controls import Choice, Toggle, Widget
 from scenes.ui.controls.base import Area
 from scenes.ui.controls.stepper import Stepper
@@ -38,11 +37,22 @@ class Row:
     """True: the sentence under it says why something was refused."""
 
 
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """What a form is made with: the screen it stands on, as far as it concerns a form."""
+
+    app: MatchApp
+    game: Game
+    changed: Callable[[], None]
+    """To be called when the rows must be made anew."""
+    play: Callable[[], None]
+    """Begins the match, as the screen's button does."""
+    seats: Callable[[], int]
+    """Tells how many chairs there are now."""
+
+
 class Form(Protocol):
     """What a game's half of the set-up screen offers."""
-
-    has_lesson: bool
-    """Whether there is a guided first game."""
 
     def rows(self) -> Sequence[Row]:
         """Return what is to be chosen, as it stands now."""
@@ -56,15 +66,11 @@ class OptionForm:
     ``{game}.option.{name}.{value}``; what a value means, if there is such a sentence, by
     ``{game}.option.{name}.{value}.about``."""
 
-    has_lesson = False
-
-    def __init__(self, app: MatchApp, game: Game, changed: Callable[[], None]) -> None:
-        """``changed()`` is called when the rows must be made anew."""
-        self.app = app
-        self.game = game
-        self.has_lesson = game.key in LESSON_SCENES
-        self.options = last_choices.options_of(app, game)
-        self._changed = changed
+    def __init__(self, set_up: SetUp) -> None:
+        self.app = set_up.app
+        self.game = set_up.game
+        self.options = last_choices.options_of(set_up.app, set_up.game)
+        self._changed = set_up.changed
 
     def rows(self) -> list[Row]:
         """Return one row for each option that matters with what is chosen."""

@@ -11,8 +11,6 @@ from game.patience.agents.solver import solve
 from game.patience.rules import deals
 from game.records import HELPED
 from scenes.games.patience import deals as patience_deals
-from scenes.screens.records.scene import RecordsScene
-from scenes.screens.replay import ReplayScene
 
 if TYPE_CHECKING:
     from scenes.match.app import MatchApp
@@ -68,29 +66,3 @@ def _lose(match: Match, grade: int) -> None:
 def _begin(match: Match, grade: int) -> None:
     for move in solve(match.state).line[:MOVES_WAITING]:
         match.play(0, move)
-
-
-def open_records(app: MatchApp, page: str) -> None:
-    """Open the records, with the sample in them, at a page."""
-    play(app)
-    records = RecordsScene(app)
-    app.show(records)
-    records.open_page(page)
-
-
-def open_check(app: MatchApp) -> None:
-    """Open the check of a shuffle over the records."""
-    play(app)
-    records = RecordsScene(app)
-    app.show(records)
-    records.open_page("ended")
-    records.verify(records.finished[0])
-
-
-def open_replay(app: MatchApp) -> None:
-    """Open the replay of the match that ended last, somewhere in its middle."""
-    play(app)
-    match = Match.resume(app.journal, app.journal.finished()[0].number)
-    replay = ReplayScene(app, match)
-    app.show(replay)
-    replay.go(match.position // 2)

@@ -58,9 +58,13 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A figure of the legends: half-figure, name, note and where it comes from."""
+    """A figure: half-figure, and the keys of name, note and where it comes from."""
 
-    key: str
+    portrait: str
+    """A name of :mod:`sprites.heraldry.people`."""
+    name: str
+    note: str
+    source: str
 
 
 @dataclass(frozen=True, slots=True)
