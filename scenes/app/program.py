@@ -31,7 +31,6 @@ from sprites.sound.sounds import Sounds
 
 if TYPE_CHECKING:
     from game.journal import Journal
-    from scenes.match.table_entry import TableEntry
     from scenes.match.thinking import Thinking
 
 NOTICE_STAYS = 6.0
@@ -79,10 +78,9 @@ class Program:
         self._thinking: Thinking | None = None
         self._pass_on(self._settings_file.notices)
 
-    @property
-    def tables(self) -> Mapping[str, TableEntry]:
-        """Every table by its game's key, in the order of the title screen."""
-        return TABLES
+    def shield_of(self, game: str) -> str:
+        """Return which great shield a game's table has; "" for a game without a table."""
+        return TABLES[game].arms if game in TABLES else ""
 
     # Kept things
 

@@ -9,10 +9,7 @@ from scenes.match.routes import Routes
 from scenes.ui.app import App
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.journal import Journal
-    from scenes.match.table_entry import TableEntry
     from scenes.match.thinking import Thinking
 
 
@@ -31,9 +28,8 @@ class MatchApp(App, Protocol):
     def routes(self) -> Routes:
         """The ways to the other screens."""
 
-    @property
-    def tables(self) -> Mapping[str, TableEntry]:
-        """Every table by its game's key, in the order of the title screen."""
+    def shield_of(self, game: str) -> str:
+        """Return which great shield a game's table has; "" for a game without a table."""
 
     def report(self, notice: Notice) -> None:
         """Show and say what the rules' room has to tell, such as why a file can't be read."""

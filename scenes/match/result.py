@@ -145,8 +145,10 @@ class ResultScene(SheetScene):
         below = self._buttons_top - 12
         if below - above < SHIELD_HEIGHT:
             return
-        entry = self.app.tables[self.table.match.game.key]
-        shield = arms.table_shield(canvas.easel, entry.arms, SHIELD_WIDTH, SHIELD_HEIGHT)
+        name = self.app.shield_of(self.table.match.game.key)
+        if not name:
+            return
+        shield = arms.table_shield(canvas.easel, name, SHIELD_WIDTH, SHIELD_HEIGHT)
         shadow, right, down = light.shadow(canvas.easel, shield, 6)
         left, top = (STAGE_WIDTH - SHIELD_WIDTH) / 2, (above + below - SHIELD_HEIGHT) / 2
         corner = canvas.area(left, top, SHIELD_WIDTH, SHIELD_HEIGHT).topleft

@@ -271,10 +271,8 @@ class SetUpScene(WidgetScene):
         self.controls.draw_tip(canvas)
 
     def _draw_table(self, canvas: Canvas) -> None:
-        entry = TABLES.get(self.game.key)
-        table = seating.round_table(
-            canvas.easel, "" if entry is None else entry.arms, TABLE_RADIUS
-        )
+        shield = self.app.shield_of(self.game.key)
+        table = seating.round_table(canvas.easel, shield, TABLE_RADIUS)
         x, y = canvas.to_window(*TABLE_CENTRE)
         corner = round(x - table.get_width() / 2), round(y - table.get_height() / 2)
         shadow, right, down = light.shadow(canvas.easel, table, 18)
