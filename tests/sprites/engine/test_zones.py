@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -40,10 +41,15 @@ def test_buttons_of_a_map_never_overlap(path):
                 assert apart, f"{one.name} and {other.name}"
 
 
-def test_the_title_has_its_four_tables():
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 6])
+def test_the_title_hangs_any_number_of_shields_over_their_plates(count):
     zones = load_zones(TABLES / "title.tmx")
-    for game in ("patience", "treasures", "seals", "legends"):
-        assert zones[f"shield.{game}"].x == zones[f"plate.{game}"].x
+    shields, plates = zones["shields"].places(count), zones["plates"].places(count)
+    assert [shield.x for shield in shields] == [plate.x for plate in plates]
+    steps = [after.x - before.x for before, after in pairwise(shields)]
+    assert all(step >= zones["plates"].thing for step in steps)
+    if count == 4:
+        assert steps == [340] * 3
     for name in ("continue", "records", "settings", "quit"):
         assert isinstance(zones[f"button.{name}"], Button)
 
