@@ -7,6 +7,7 @@ as it stands; Escape leaves. Until then nothing of it is kept.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game import fairness
 from game.contract import Game
@@ -44,7 +45,7 @@ def demonstrated(kind: TableKind, following: Callable[[], None]) -> TableKind:
         table.parts.append(Demonstration(desk, following))
         return table
 
-    return TableKind(kind.place, kind.zones, make)
+    return replace(kind, make=make)
 
 
 class Demonstration(Guide):

@@ -89,3 +89,7 @@ class TableKind:
     """The backdrop's key in :mod:`sprites.places.halls`."""
     zones: Callable[[Match], Mapping[str, Zone]]
     make: Callable[[Desk], GameTable]
+    turns: Callable[[MatchApp, MatchView], AgentTurns] = (
+        lambda app, view: AgentTurns(app, view.match)
+    )
+    """Who sees to the agents' moves."""

@@ -172,6 +172,14 @@ class Guide(Part):
         """Return what the ribbon says instead of the table's sentence, or None."""
         return None
 
+    def offers(self, offers: Offers) -> Offers:
+        """Return those of the table's offers that may be made under guidance."""
+        return offers
+
+    def refusal(self, source: str, target: str | None) -> str | None:
+        """Return why ``source`` can't go to ``target``, or None for the table's own reason."""
+        return None
+
     def lights(self) -> frozenset[str] | None:
         """Return the spots that glow while nothing is held and no hint shows, or None."""
         return None
@@ -330,6 +338,11 @@ class GameTable:
     def paths(self, events: Iterable[Event], *, back: bool) -> Paths:
         """Return which ways the pieces go when ``events`` happen, or are taken ``back``."""
         return Paths()
+
+    def move_pieces(self, view: View, events: Iterable[Event], *, back: bool) -> float | None:
+        """Move the pieces to where ``view`` has them in a manner of this game's own (figures that
+        walk); return the seconds that takes, or None to let them fly along :meth:`paths`."""
+        return None
 
     def stages(
         self, before: Observation, events: Sequence[Event], after: Observation

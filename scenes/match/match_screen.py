@@ -14,7 +14,6 @@ from game.contract import Event, Move, Observation, Seat
 from game.match import Match
 from game.transcript import HOUSE
 from scenes.match import common_buttons, match_menu
-from scenes.match.agent_turns import AgentTurns
 from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
 from scenes.match.game_table import GameTable
@@ -41,7 +40,7 @@ class MatchScreen(Scene):
         self.place = kind.place
         """The backdrop's key in :mod:`sprites.places.halls`."""
         self.match_view = MatchView(match)
-        self.turns = AgentTurns(app, match)
+        self.turns = kind.turns(app, self.match_view)
         self.table_view = TableView(
             app, kind.zones(match), lambda: self.game_table, self.prompt, self.play, self._redraw
         )
@@ -164,7 +163,7 @@ class MatchScreen(Scene):
         guided = self.reactions.guide.prompt()
         if guided is not None:
             return guided
-        if self.match_view.looking_at is not None:
+        if self.match_view.looking_at is not None and self.match_view.stage is None:
             return self.app.words("house.prompt.looking_back")
         return self.game_table.words.prompt()
 
@@ -174,7 +173,8 @@ class MatchScreen(Scene):
         self._ended = self._ended and self.match.outcome is not None
         due = view.is_due
         moves = self.match.state.legal_moves(view.viewer) if due else []
-        table_view.offers = self.game_table.offers(moves) if due else {}
+        offers = self.game_table.offers(moves) if due else {}
+        table_view.offers = self.reactions.guide.offers(offers)
         table_view.drag.check()
         self.turns.look()
         self.reactions.refreshed()

@@ -37,10 +37,12 @@ class Staging:
 
     def move_to(self, view: View, events: Iterable[Event], *, back: bool = False) -> float:
         """Move the pieces to where ``view`` has them; return the seconds that takes."""
-        paths = self._table().paths(events, back=back)
-        takes = self._table_view.pieces.show(
-            view, come_from=paths.come_from, go_to=paths.go_to, order=paths.order
-        )
+        takes = self._table().move_pieces(view, events, back=back)
+        if takes is None:
+            paths = self._table().paths(events, back=back)
+            takes = self._table_view.pieces.show(
+                view, come_from=paths.come_from, go_to=paths.go_to, order=paths.order
+            )
         self._table_view.travel(self._table_view.timeline.motion.travel(takes))
         return takes
 

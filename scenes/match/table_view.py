@@ -330,7 +330,9 @@ class TableView:
             case Chosen(move, _, _):
                 self._chosen(move)
             case Refused(source, target, _) if not quiet:
-                self.refuse(self._table().words.refusal(source, target))
+                guided = self.reactions.guide.refusal(source, target)
+                why = self._table().words.refusal(source, target) if guided is None else guided
+                self.refuse(why)
             case Selected(spot):
                 self.hinted = frozenset()
                 self.app.speech.say(self._table().words.spot(spot))
