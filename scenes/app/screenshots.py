@@ -15,6 +15,7 @@ from scenes.games import TABLES, first_with_deals
 
 if TYPE_CHECKING:
     from scenes.app.program import Program
+    from scenes.match.app import MatchApp
     from scenes.match.table_entry import Pose
 
 SETTLE_FRAMES = 3
@@ -51,16 +52,19 @@ def _pose(name: str) -> Pose:
     raise KeyError(name)
 
 
-def _door(open_it: Callable[[Program], object]) -> Pose:
-    def make(app: Program, _deal: int | None) -> None:
+def _door(open_it: Callable[[MatchApp], object]) -> Pose:
+    def make(app: MatchApp, _deal: int | None) -> None:
         app.routes.to_title()
         open_it(app)
 
     return make
 
 
-def _settings(app: Program, page: str) -> None:
+def _settings(app: MatchApp, page: str) -> None:
+    from scenes.screens.settings.scene import SettingsScene
+
     app.routes.to_settings()
+    assert isinstance(app.top, SettingsScene)
     app.top.open_page(page)
 
 

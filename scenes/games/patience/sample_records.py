@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.match import Match
 from game.patience.agents.solver import solve
 from game.patience.rules import deals
+from game.patience.rules.state import PatienceState
 from game.records import HELPED
 from scenes.games.patience import deals as patience_deals
 
@@ -47,7 +48,7 @@ def _is_of_grade(grade: int, deal: int) -> bool:
 
 
 def _win(match: Match, grade: int) -> None:
-    for move in solve(match.state).line:
+    for move in solve(cast(PatienceState, match.state)).line:
         match.play(0, move)
         if match.position == 1:
             if grade == PEEKED_GRADE:
@@ -64,5 +65,5 @@ def _lose(match: Match, grade: int) -> None:
 
 
 def _begin(match: Match, grade: int) -> None:
-    for move in solve(match.state).line[:MOVES_WAITING]:
+    for move in solve(cast(PatienceState, match.state)).line[:MOVES_WAITING]:
         match.play(0, move)

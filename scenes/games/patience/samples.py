@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, cast
 
+from game.contract import Move
 from game.match import Match
 from game.patience.agents.solver import solve
 from game.patience.rules.moves import is_removal
+from game.patience.rules.state import PatienceState
 from scenes.games.patience import deals
 from scenes.match import match_menu
 from scenes.match.match_screen import MatchScreen
@@ -20,10 +22,14 @@ DEAL: Final = 4715
 """A winnable deal, grade 14."""
 
 
+def _solution(match: Match) -> Sequence[Move]:
+    return solve(cast(PatienceState, match.state)).line
+
+
 def filled(match: Match, fills: int, removals: int = 0) -> None:
     """Play a deal as its solution goes until the grid is full for the ``fills``-th time, and go on
     for so many ``removals``."""
-    for move in solve(match.state).line:
+    for move in _solution(match):
         before = match.state.observation(0)["removing"]
         if before and fills <= 0:
             if removals <= 0 or not is_removal(move):
@@ -36,7 +42,7 @@ def filled(match: Match, fills: int, removals: int = 0) -> None:
 
 def won(match: Match) -> None:
     """Play a deal to its end, as its solution goes."""
-    for move in solve(match.state).line:
+    for move in _solution(match):
         match.play(0, move)
 
 

@@ -1,11 +1,13 @@
 """The map of the patience: its grid, its piles and its buttons."""
 
-from scenes.games.patience.scene import PatienceScene
+from pathlib import Path
+
+from scenes.games import patience
 from sprites.engine.zones import Button, Pile, load_zones
 
 
 def test_the_patience_table_has_its_grid_and_piles():
-    zones = load_zones(PatienceScene.maps / "patience.tmx")
+    zones = load_zones(Path(patience.__file__).with_name("patience.tmx"))
     cells = [zones[f"cell.{index}"] for index in range(16)]
     for index, cell in enumerate(cells):
         assert (cell.width, cell.height) == (128, 176)
