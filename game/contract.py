@@ -172,6 +172,7 @@ class Game(ABC):
     def sample(self, observation: Observation, rng: random.Random) -> State:
         """Return a random state that looks the same to the observing seat, for search."""
 
+    @abstractmethod
     def fold(self, observation: Observation, events: Sequence[Event]) -> Observation:
         """Return what a seat knows after ``events``, from what it knew before.
 
@@ -179,7 +180,6 @@ class Game(ABC):
         :meth:`Event.seen_by`). The law: it equals what :meth:`State.observation` of that seat says
         after the move. The given observation is left as it was.
         """
-        raise NotImplementedError
 
     def check_options(
         self, seats: int, options: Mapping[str, OptionValue]

@@ -226,16 +226,13 @@ class Journal:
     # Trouble
 
     def _write(self, write: Callable[[sqlite3.Connection], _T]) -> _T:
-        try:
-            return _in_transaction(self._connection, write)
-        except sqlite3.Error as error:
-            self._recover(error)
-        try:
-            return _in_transaction(self._connection, write)
-        except sqlite3.Error as error:
-            # A broken file was replaced, and the new one can't be written: then memory it is.
-            self._recover(error)
-            return _in_transaction(self._connection, write)
+        # Twice at most: a broken file is replaced, and if the new one can't be written, then memory
+        # it is. From there _recover knows no further cure, and raises.
+        while True:
+            try:
+                return _in_transaction(self._connection, write)
+            except sqlite3.Error as error:
+                self._recover(error)
 
     def _opened(self, folder: Path) -> sqlite3.Connection:
         path = folder / FILE

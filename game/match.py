@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game import GAMES, fairness
+from game.admission import game_of
 from game.contract import (
     Event,
     Game,
@@ -20,12 +21,12 @@ from game.contract import (
     Outcome,
     Seat,
     State,
-)
+)  # fmt: skip
 from game.entries import OPEN, OVER, Progress
 from game.history import History, Told
 from game.journal import Journal
 from game.match_status import Standing
-from game.notices import DAMAGED, FUTURE, OUTDATED, Notice, Trouble
+from game.notices import DAMAGED, Notice, Trouble
 from game.records import HELPED, PEEKED, Result
 from game.seating import Seating
 from game.transcript import AGENT, MAX_PLIES, PERSON, Chair, Ply, Transcript
@@ -72,15 +73,10 @@ class Match:
         """
         nonce = fairness.new_nonce() if nonce is None else nonce
         transcript = Transcript(
-            game=game.key,
-            version=game.version,
-            seed=seed,
-            nonce=nonce,
-            commitment=fairness.commitment(seed, nonce),
-            chairs=tuple(chairs),
-            options=dict(options or {}),
-            group=group,
-        )
+            game=game.key, version=game.version, seed=seed, nonce=nonce,
+            commitment=fairness.commitment(seed, nonce), chairs=tuple(chairs),
+            options=dict(options or {}), group=group,
+        )  # fmt: skip
         return cls(game, transcript, journal)
 
     @classmethod
@@ -94,14 +90,7 @@ class Match:
 
         Raises Trouble if the game or its version is not ours, or the rules forbid any of it.
         """
-        game = games.get(transcript.game)
-        if game is None or transcript.version > game.version:
-            raise Trouble(FUTURE)
-        if transcript.version < game.version:
-            raise Trouble(OUTDATED)
-        promise = fairness.Reveal(transcript.seed, transcript.nonce, transcript.commitment)
-        if not fairness.verify(promise):
-            raise Trouble(DAMAGED)
+        game = game_of(transcript, games)
         try:
             match = cls(game, transcript, journal)
             for ply in transcript.plies:
@@ -230,9 +219,7 @@ class Match:
         """
         if self.outcome is not None:
             return self._history.told_whole()
-        if viewer is None:
-            return self._history.told_to_all()
-        return self._history.told_to(viewer)
+        return self._history.told_to_all() if viewer is None else self._history.told_to(viewer)
 
     def transcript(self) -> Transcript:
         """Return the match as it is written down."""
@@ -401,14 +388,7 @@ class Match:
         self._standing.judge(self.outcome, self.my_seat if self._touched else None)
 
     def _progress(self) -> Progress:
-        return Progress(
-            position=self.position,
-            seconds=self._standing.seconds,
-            marks=self._standing.marks,
-            chairs=self.chairs,
-            status=self._standing.status,
-            result=self._standing.result,
-        )
+        return self._standing.progress(self.position, self.chairs)
 
     def _save(self) -> None:
         if self.journal is not None and self.number is not None:

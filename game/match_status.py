@@ -7,9 +7,9 @@ touched has a result at all.
 from __future__ import annotations
 
 from game.contract import Outcome, Seat
-from game.entries import OPEN, OVER
+from game.entries import OPEN, OVER, Progress
 from game.records import ABANDONED, Result
-from game.transcript import MAX_MARKS, Transcript
+from game.transcript import MAX_MARKS, Chair, Transcript
 
 
 class Standing:
@@ -57,3 +57,7 @@ class Standing:
         self.status = OVER
         if self.result is None and counting_for is not None:
             self.result = Result(False, (), ABANDONED, self.seconds, self.marks)
+
+    def progress(self, position: int, chairs: tuple[Chair, ...]) -> Progress:
+        """Return all that is to be written down of a match at ``position`` besides its plies."""
+        return Progress(position, self.seconds, self.marks, chairs, self.status, self.result)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -62,3 +63,26 @@ def play_on():
         return match
 
     return play_on
+
+
+@pytest.fixture(scope="session")
+def twelve(tmp_path_factory):
+    """A closed journal of twelve matches, six over and six running, made once."""
+    folder = tmp_path_factory.mktemp("twelve")
+    journal = Journal(folder)
+    for number in range(12):
+        game = GAMES_UNDER_TEST["nothing" if number % 2 else "patience"]
+        match = Match.start(game, [Chair()] * game.seat_counts[0], number, journal=journal)
+        while match.state.to_act() and (number >= 6 or match.position < 4):
+            seat = match.state.to_act()[0]
+            match.play(seat, match.state.legal_moves(seat)[-1])
+        match.leave()
+    journal.close()
+    return folder
+
+
+@pytest.fixture
+def full(twelve, folder):
+    """A copy of the journal of twelve matches, to be spoilt."""
+    shutil.copytree(twelve, folder)
+    return folder
