@@ -73,6 +73,7 @@ class Room:
 
     # What pytest calls
 
+    @pytest.hookimpl
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
 
