@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
+from types import MappingProxyType
 from typing import Final
 
 from game import GAMES
@@ -24,7 +25,7 @@ def tables_in(folders: Iterable[str]) -> dict[str, TableEntry]:
     return {entry.key: entry for entry in sorted(found, key=lambda entry: entry.order)}
 
 
-TABLES: Final = tables_in(__path__)
+TABLES: Final[Mapping[str, TableEntry]] = MappingProxyType(tables_in(__path__))
 """Every table, in the order of the title screen."""
 
 

@@ -166,7 +166,7 @@ def test_a_damaged_match_is_told_and_the_next_one_waits(tmp_path):
 
 def test_a_match_whose_table_is_not_open_goes_on_waiting_unseen(driver, monkeypatch):
     number = leave_a_match(driver)
-    monkeypatch.delitem(TABLES, "patience")
+    monkeypatch.setattr("scenes.screens.unfinished_match.TABLES", {})
     assert open_title(driver).waiting is None
     assert [entry.number for entry in driver.app.journal.unfinished()] == [number]
     assert not driver.app.notices
