@@ -60,8 +60,8 @@ class PatienceTutorial(Tutorial):
         self.learnt: set[str] = set()
         self._acted_on = self._noted = ""
         """What the note was about when the player acted last, and when it was written last."""
-        self._fill_in: float | None = None
-        self._hint_asked = False
+        self.filling: float | None = None
+        self.awaits_hint = False
 
     # What is taught now
 
@@ -203,7 +203,7 @@ class PatienceTutorial(Tutorial):
 
     def went_back(self, *, back: bool) -> None:
         """Undoing is a lesson of its own."""
-        self._fill_in = None
+        self.filling = None
         self.remark = ""
         if back and self._noted == "undo":
             self.learnt.add("undo")
@@ -212,21 +212,21 @@ class PatienceTutorial(Tutorial):
     def command(self, name: str) -> bool:
         """The answer to the fair hint ends the lesson of hints."""
         if name == "hint":
-            self._hint_asked = self.desk.match.outcome is None
+            self.awaits_hint = self.desk.match.outcome is None
         return False
 
     def fill(self) -> None:
         """Let the house fill the grid, until it is full or the player does anything."""
-        self._fill_in = 0.0
+        self.filling = 0.0
         self.desk.table_view.renew_widgets()
 
     def _fill_one(self) -> None:
         observation = self._observation
         if observation["removing"] or self.desk.match.outcome is not None:
-            self._fill_in = None
+            self.filling = None
             self.desk.table_view.renew_widgets()
             return
-        self._fill_in = self.desk.app.motion.seconds(FILL_STEP)
+        self.filling = self.desk.app.motion.seconds(FILL_STEP)
         self.desk.acts.play_for_house(greedy.choose(observation))
 
     def takes_end(self) -> bool:
@@ -246,20 +246,20 @@ class PatienceTutorial(Tutorial):
     @property
     def wake(self) -> float | None:
         """Also when the house fills the grid."""
-        return None if self._fill_in is None else max(0.01, self._fill_in)
+        return None if self.filling is None else max(0.01, self.filling)
 
     def pause(self) -> None:
         """The house stops filling while something lies over the table."""
-        self._fill_in = None
+        self.filling = None
 
     def update(self, dt: float) -> None:
         """Let the house fill, and see whether the hint has come."""
-        if self._fill_in is not None:
-            self._fill_in -= dt
-            if self._fill_in <= 0:
+        if self.filling is not None:
+            self.filling -= dt
+            if self.filling <= 0:
                 self._fill_one()
-        if self._hint_asked and self._patience.hint.answered:
-            self._hint_asked = False
+        if self.awaits_hint and self._patience.hint.answered:
+            self.awaits_hint = False
             self.learnt.add("hint")
             # A reason is longer than the ribbon likes: here is room for it.
             self.remark = self.desk.table_view.ribbon.message
@@ -267,12 +267,12 @@ class PatienceTutorial(Tutorial):
 
     def handle(self, event: Input) -> bool:
         """Any act of the player's stops the filling, besides what it does."""
-        if self._fill_in is None or not isinstance(event, Press | Command):
+        if self.filling is None or not isinstance(event, Press | Command):
             return False
         view = self.desk.table_view
         point = event.point if isinstance(event, Press) else None
         widget = view.controls.widget_at(point) if point else view.controls.focused
-        self._fill_in = None
+        self.filling = None
         view.renew_widgets()
         stops = isinstance(event, Press) or event == Command("confirm")
         return stops and widget is not None and widget.key == "fill"
@@ -295,7 +295,7 @@ class PatienceTutorial(Tutorial):
 
     def note_button(self) -> NoteButton | None:
         """Return the button that fills the grid, or stops that, once placing is known."""
-        if self._fill_in is not None:
+        if self.filling is not None:
             return NoteButton("fill", "patience.lesson.button.stop", "finish", self.fill)
         if self.step == "fill":
             return NoteButton("fill", "patience.lesson.button.fill", "finish", self.fill)

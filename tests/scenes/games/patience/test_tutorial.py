@@ -46,7 +46,7 @@ def act_by_mouse(driver: Driver, lesson: MatchScreen) -> None:
         driver.click("button.fill")
         driver.wait(0.3)
         for _ in range(3000):
-            if lesson._fill_in is None:
+            if guide(lesson).filling is None:
                 break
             driver.send()
     elif step in ("undo", "hint", "lost"):
@@ -111,7 +111,7 @@ def play_through(driver: Driver, lesson: MatchScreen, act) -> list[str]:
 def await_hint(driver: Driver, lesson: MatchScreen) -> None:
     """Let the process that thinks answer; only this takes real time."""
     for _ in range(1500):
-        if not lesson._hint_asked:
+        if not guide(lesson).awaits_hint:
             return
         time.sleep(0.01)
         driver.send()
@@ -288,21 +288,21 @@ def test_filling_stops_at_any_act(driver: Driver, lesson: MatchScreen) -> None:
     for stop in ("click", "key", "button", "menu"):
         driver.click("button.fill")
         driver.wait(0.8)
-        assert lesson._fill_in is not None
+        assert guide(lesson).filling is not None
         if stop == "click":
             driver.click((700, 860))
         elif stop == "key":
             driver.key("tab")
         elif stop == "button":
             driver.click("button.fill")
-            driver.click("button.fill") if lesson._fill_in is not None else None
+            driver.click("button.fill") if guide(lesson).filling is not None else None
         else:
             driver.key("escape")
             driver.key("escape")
         driver.settle()
         position = lesson.match.position
         driver.wait(1)
-        assert lesson._fill_in is None and lesson.match.position == position
+        assert guide(lesson).filling is None and lesson.match.position == position
 
 
 def test_a_loss_is_explained_and_undone(driver: Driver, lesson: MatchScreen) -> None:
