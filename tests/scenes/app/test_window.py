@@ -11,7 +11,6 @@ from game.notices import Notice
 from scenes.app import window
 from scenes.app.program import NOTICE_STAYS
 from scenes.games.patience import deals as patience_deals
-from scenes.games.patience.scene import PatienceScene
 from scenes.match.menu import MenuScene
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.scene import Scene
@@ -74,7 +73,7 @@ def test_a_new_size_lays_everything_out_anew(driver: Driver) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "cross", "answer"])
 def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: str) -> None:
-    table = PatienceScene(driver.app, patience_deals.begin(driver.app, 4715))
+    table = routes.table_scene(driver.app, patience_deals.begin(driver.app, 4715))
     driver.app.show(table)
     driver.settle()
     driver.click("stock")
@@ -92,7 +91,8 @@ def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: 
     assert driver.app.running
     assert driver.scene is table
     driver.click("stock")
-    driver.drag("waste", next(target for source, target in table.offers if source == "waste"))
+    offers = table.table_view.offers
+    driver.drag("waste", next(target for source, target in offers if source == "waste"))
     driver.settle()
     assert table.match.position == 2
 
@@ -121,7 +121,7 @@ def test_quitting_on_the_win_screen_and_starting_again(tmp_path: Path) -> None:
     samples.won(match)
     driver.app.routes.to_table(match)
     driver.settle()
-    driver.table._end()
+    driver.table.show_result()
     driver.settle()
     driver.cross()
     driver.cross()
@@ -153,7 +153,7 @@ def test_m_mutes_everywhere_and_it_is_kept(driver: Driver) -> None:
 
 
 def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Driver) -> None:
-    table = PatienceScene(driver.app, patience_deals.begin(driver.app, 4715))
+    table = routes.table_scene(driver.app, patience_deals.begin(driver.app, 4715))
     driver.app.show(table)
     driver.settle()
     x, y = driver.place("stock")

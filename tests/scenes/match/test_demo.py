@@ -11,9 +11,7 @@ from game.agents.worker import Answer
 from game.patience.agents import greedy
 from game.records import HELPED
 from game.transcript import AGENT, PERSON
-from scenes.games.patience.scene import PatienceScene
-from scenes.match import demo
-from scenes.match.legacy_result import EndingScene
+from scenes.match.result import ResultScene
 from scenes.screens.title import TitleScene
 from tests.scenes.driver import Driver
 
@@ -51,7 +49,7 @@ def driver(tmp_path):
     driver = Driver(tmp_path)
     driver.app.thinking = QuickThinking()
     driver.app.routes.to_title()
-    demo.begin(driver.app, "patience", DEAL)
+    driver.app.routes.to_demonstration("patience", DEAL)
     yield driver
     driver.close()
 
@@ -61,13 +59,13 @@ def plies_by(match) -> set[str]:
 
 
 def test_it_plays_the_real_table_by_itself(driver):
-    assert isinstance(driver.scene, PatienceScene)
+    assert driver.scene.match.game.key == "patience"
     assert driver.scene.match.seed == DEAL
     driver.wait(4)
     match = driver.scene.match
     assert match.position > 3
     assert plies_by(match) == {AGENT}
-    assert driver.scene.prompt_words() == driver.app.words("house.prompt.demo")
+    assert driver.scene.prompt() == driver.app.words("house.prompt.demo")
 
 
 def test_every_act_is_shown_long_enough_to_be_followed(driver):
@@ -92,20 +90,20 @@ def test_any_key_or_click_gives_it_to_the_player(driver, act):
     table = driver.scene
     before = table.match.position
     act(driver)
-    assert driver.scene is table and not table.showing
+    assert driver.scene is table and not table.reactions.guide.showing
     position = table.match.position
     assert before <= position <= before + 1  # the demonstration's own move may just have come
     driver.wait(3)
     assert table.match.position == position
     assert table.match.people_to_act() == (0,)
-    assert table.offers
+    assert table.table_view.offers
 
 
 def test_what_was_taken_over_is_kept_and_marked_as_helped(driver):
     driver.wait(4)
     driver.click((800, 450))
     table = driver.scene
-    _, move = next(iter(table.offers.items()))
+    _, move = next(iter(table.table_view.offers.items()))
     table.play(move)
     assert HELPED in table.match.marks
     assert PERSON in plies_by(table.match)
@@ -117,7 +115,7 @@ def test_pointing_muting_and_full_screen_do_not_take_part(driver):
     driver.wait(1)
     driver.point((800, 450))
     driver.key("m")
-    assert driver.scene.showing
+    assert driver.scene.reactions.guide.showing
 
 
 def test_after_the_end_the_next_deal_comes(driver):
@@ -127,12 +125,12 @@ def test_after_the_end_the_next_deal_comes(driver):
         if driver.scene is not first:
             break
     assert driver.scene is not first
-    assert driver.scene.showing and driver.scene.match.seed != DEAL
-    assert not any(isinstance(scene, EndingScene) for scene in driver.app.stack)
+    assert driver.scene.reactions.guide.showing and driver.scene.match.seed != DEAL
+    assert not any(isinstance(scene, ResultScene) for scene in driver.app.stack)
 
 
 def test_a_chosen_deal_can_be_won(driver):
-    demo.begin(driver.app, "patience")
+    driver.app.routes.to_demonstration("patience")
     from game.patience.rules import deals
 
     assert deals.is_winnable(driver.scene.match.seed)
@@ -141,15 +139,15 @@ def test_a_chosen_deal_can_be_won(driver):
 def test_a_game_that_is_not_on_the_shelf_raises(driver):
     assert "chess" not in GAMES
     with pytest.raises(KeyError):
-        demo.begin(driver.app, "chess")
+        driver.app.routes.to_demonstration("chess")
 
 
 def test_takes_over_at_any_moment(driver):
     rng = random.Random(5)
     for _ in range(12):
-        demo.begin(driver.app, "patience", DEAL)
+        driver.app.routes.to_demonstration("patience", DEAL)
         driver.wait(rng.uniform(0, 3))
         driver.click((800, 450))
         table = driver.scene
-        assert not table.showing
-        assert table.match.outcome is not None or table.offers
+        assert not table.reactions.guide.showing
+        assert table.match.outcome is not None or table.table_view.offers

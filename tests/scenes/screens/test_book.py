@@ -8,9 +8,14 @@ import pygame
 import pytest
 
 from game.patience.agents.solver import solve
+from scenes.app import routes
 from scenes.games.patience import deals as patience_deals
-from scenes.games.patience.scene import PatienceScene
 from scenes.match.page_blocks import (
+from scenes.match.match_screen import MatchScreen
+from scenes.screens.rules_book import examples as book_examples
+from scenes.screens.rules_book.book_widgets import Ribbon
+from scenes.screens.rules_book.chapters import CHAPTERS
+from scenes.screens.rules_book.page_blocks import (
     Aside,
     Grids,
     Item,
@@ -44,8 +49,8 @@ def open_book(driver: Driver, game: str = "", page: str = "") -> BookScene:
     return book
 
 
-def open_table(driver: Driver) -> PatienceScene:
-    table = PatienceScene(driver.app, patience_deals.begin(driver.app, 4715))
+def open_table(driver: Driver) -> MatchScreen:
+    table = routes.table_scene(driver.app, patience_deals.begin(driver.app, 4715))
     driver.app.show(table)
     driver.settle()
     return table
@@ -268,13 +273,13 @@ def test_it_stays_open_at_its_page_through_every_change(driver: Driver) -> None:
 # -- from the table and back -----------------------------------------------------------------------
 
 
-def play_until(table: PatienceScene, phase: str) -> None:
+def play_until(table: MatchScreen, phase: str) -> None:
     """Bring the table into a phase by real moves."""
     if phase == "start":
         return
     for move in solve(table.match.state).line:
         table.play(move)
-        observation = table.observation
+        observation = table.match_view.observation
         if phase == "waste" and observation["waste"]:
             return
         if phase == "full" and observation["removing"]:
@@ -326,9 +331,9 @@ def test_f1_in_mid_drag_puts_the_card_back(driver: Driver) -> None:
         driver.event(
             pygame.MOUSEMOTION, pos=(round(x) + 30 * step, round(y)), rel=(1, 0), buttons=(1, 0, 0)
         )
-    assert table.table.held == card[0]
+    assert table.table_view.pieces.held == card[0]
     driver.key("f1")
-    assert table.table.held is None
+    assert table.table_view.pieces.held is None
     driver.release((800, 400))
     driver.key("escape")
     driver.settle()

@@ -32,13 +32,15 @@ def snapshot(driver: Driver) -> list:
 
 
 def lies(replay: ReplayScene) -> dict[str, list[str]]:
-    return {zone: replay.table.table.contents(zone) for zone in replay.table.zones}
+    view = replay.table.table_view
+    return {zone: view.pieces.contents(zone) for zone in view.zones}
 
 
 def expected(replay: ReplayScene) -> dict[str, list[str]]:
     observation = replay.match.state_at(replay.ply).observation(0)
-    view = replay.table.view_of(observation)
-    return {zone: [piece.name for piece in view.get(zone, [])] for zone in replay.table.zones}
+    view = replay.table.game_table.view(observation)
+    zones = replay.table.table_view.zones
+    return {zone: [piece.name for piece in view.get(zone, [])] for zone in zones}
 
 
 def test_it_begins_before_the_first_move(driver, replay):
@@ -54,7 +56,7 @@ def test_keys_walk_and_the_table_follows(driver, replay):
         ("left", replay.last - 1), ("home", 0), ("left", 0),
     ):
         driver.key(key)
-        assert replay.ply == ply == replay.table.shown_ply
+        assert replay.ply == ply == replay.table.match_view.shown_ply
         assert replay.controls.find("plies").ply == ply
         assert lies(replay) == expected(replay)
     driver.settle()
@@ -124,7 +126,7 @@ def test_nothing_is_touched(driver, replay):
         driver.key(key)
         driver.wait(0.05)
     for zone in ("stock", "waste", "cell.0"):
-        place = replay.table.zones[zone]
+        place = replay.table.table_view.zones[zone]
         driver.click((place.x, place.y))
         driver.double_click((place.x, place.y))
     driver.wait(2)
@@ -180,4 +182,4 @@ def test_settings_change_while_it_is_open(driver, replay):
     driver.wait(0.2)
     assert replay.ply == 2 and lies(replay) == expected(replay)
     assert {w.key for w in replay.controls.widgets} >= {"first", "play", "last", "plies", "back"}
-    assert not replay.table.controls.widgets
+    assert not replay.table.table_view.controls.widgets

@@ -13,7 +13,6 @@ from game.patience.rules import deals
 from game.randomness import MAX_SEED
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes.app.preferences_file import PreferencesFile
-from scenes.games.patience.scene import PatienceScene
 from scenes.match import last_choices
 from scenes.match.seats import PARTY, first_chairs, sit
 from scenes.screens.set_up import scene as set_up
@@ -77,7 +76,7 @@ def type_text(driver: Driver, text: str) -> None:
 def by_number(driver: Driver) -> NumberField:
     """Choose "by number", put the keys on the field and return it."""
     driver.scene.form._set_kind("number")
-    driver.scene.controls.focused = field = driver.widget("number")
+    driver.scene.table_view.controls.focused = field = driver.widget("number")
     return field
 
 
@@ -87,7 +86,7 @@ def by_number(driver: Driver) -> NumberField:
 def test_play_has_the_keys_and_enter_begins(driver, patience):
     assert patience.controls.focused.key == "play"
     driver.key("return")
-    assert isinstance(driver.scene, PatienceScene)
+    assert driver.scene.match.game.key == "patience"
 
 
 def test_a_winnable_deal_is_the_first_choice(driver, patience):
@@ -150,7 +149,7 @@ def test_nonsense_in_the_settings_is_as_if_nothing_were_there(driver, nonsense):
     assert driver.scene.form.kind == "winnable"
     assert not driver.widget("auto_deal").on
     driver.click("play")
-    assert isinstance(driver.scene, PatienceScene)
+    assert driver.scene.match.game.key == "patience"
 
 
 # The number of a deal
@@ -387,7 +386,7 @@ def test_chairs_come_and_go_with_the_number_of_seats(driver, monkeypatch, counts
         assert len(scene.chairs) == count
         assert [chair.kind for chair in scene.chairs].count(ME) == 1
         assert len({chair.name for chair in scene.chairs}) == count
-        seats = [w for w in scene.controls.widgets if w.key.startswith("seat.")]
+        seats = [w for w in scene.table_view.controls.widgets if w.key.startswith("seat.")]
         assert len(seats) == count
 
 
@@ -458,7 +457,7 @@ def test_rows_fit_and_nothing_overlaps(tmp_path, language, scale):
     scene = driver.scene
     for kind in ("winnable", "any", "day", "number"):
         scene.form._set_kind(kind)
-        widgets = scene.controls.widgets
+        widgets = scene.table_view.controls.widgets
         assert set_up.PANEL[1] + scene._panel_height < scene._strip[1]
         for number, widget in enumerate(widgets):
             assert widget.rect.left >= 0 and widget.rect.right <= 1600

@@ -197,7 +197,7 @@ def test_escape_offers_to_play_on_or_leave_at_any_time(
     for _ in range(after):
         act_by_mouse(driver, lesson)
     driver.key("escape")
-    offered = {w.key for w in driver.scene.table_view.controls.widgets if isinstance(w, Button)}
+    offered = {w.key for w in driver.scene.controls.widgets if isinstance(w, Button)}
     assert {"resume", "play_on", "rules", "settings", "leave"} <= offered
     driver.key("escape")
     assert driver.scene is lesson
@@ -397,10 +397,10 @@ def test_leaving_a_lesson_that_has_begun_asks_first(driver):
     assert isinstance(driver.scene, Dialog)
     driver.click("stay")
     assert driver.scene is lesson
-    lesson.ask_to_leave()
+    guide(lesson).leave_lesson()
     driver.click("play_on")
     driver.send()
-    assert not isinstance(driver.table, MatchScreen) and driver.table.match.number is not None
+    assert driver.table is not lesson and driver.table.match.number is not None
 
 
 def test_another_language_leaves_no_sentence_of_the_old_one(driver):
