@@ -73,7 +73,7 @@ def test_a_new_size_lays_everything_out_anew(driver: Driver) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "cross", "answer"])
 def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: str) -> None:
-    table = routes.table_scene(driver.app, patience_deals.begin(driver.app, 4715))
+    table = driver.app.routes.table_scene(patience_deals.begin(driver.app, 4715))
     driver.app.show(table)
     driver.settle()
     driver.click("stock")
@@ -153,7 +153,7 @@ def test_m_mutes_everywhere_and_it_is_kept(driver: Driver) -> None:
 
 
 def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Driver) -> None:
-    table = routes.table_scene(driver.app, patience_deals.begin(driver.app, 4715))
+    table = driver.app.routes.table_scene(patience_deals.begin(driver.app, 4715))
     driver.app.show(table)
     driver.settle()
     x, y = driver.place("stock")

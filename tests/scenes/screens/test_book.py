@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.patience.agents.solver import solve
-from scenes.app import routes
 from scenes.games.patience import deals as patience_deals
 from scenes.match.page_blocks import (
 from scenes.match.match_screen import MatchScreen
@@ -50,7 +49,7 @@ def open_book(driver: Driver, game: str = "", page: str = "") -> BookScene:
 
 
 def open_table(driver: Driver) -> MatchScreen:
-    table = routes.table_scene(driver.app, patience_deals.begin(driver.app, 4715))
+    table = driver.app.routes.table_scene(patience_deals.begin(driver.app, 4715))
     driver.app.show(table)
     driver.settle()
     return table
