@@ -9,12 +9,8 @@ import pytest
 
 from game.patience.agents.solver import solve
 from scenes.games.patience import deals as patience_deals
-from scenes.match.page_blocks import (
 from scenes.match.match_screen import MatchScreen
-from scenes.screens.rules_book import examples as book_examples
-from scenes.screens.rules_book.book_widgets import Ribbon
-from scenes.screens.rules_book.chapters import CHAPTERS
-from scenes.screens.rules_book.page_blocks import (
+from scenes.match.page_blocks import (
     Aside,
     Grids,
     Item,

@@ -11,7 +11,7 @@ from game.patience.agents.solver import solve
 from game.records import ABANDONED
 from scenes.games.patience import sample_records
 from scenes.games.patience.deals import begin
-from scenes.screens.records import record_words, sample_records
+from scenes.screens.records import record_words
 from scenes.screens.records.scene import RecordsScene
 from scenes.screens.records.shuffle_check import VerifyScene
 from scenes.screens.replay import ReplayScene
