@@ -329,15 +329,10 @@ class TableView:
         match self._table().meaning(result, quiet=quiet):
             case Chosen(move, _, _):
                 self._chosen(move)
-<<<<<<< HEAD
             case Refused(source, target, _) if not quiet:
                 guided = self.reactions.guide.refusal(source, target)
                 why = self._table().words.refusal(source, target) if guided is None else guided
                 self.refuse(why)
-=======
-            case Refused(source, target) if not quiet:
-                self.refuse(self._table().words.refusal(source, target))
->>>>>>> 15a2170 (Mend the window's and the records' tests for the one screen)
             case Selected(spot):
                 self.hinted = frozenset()
                 self.app.speech.say(self._table().words.spot(spot))
