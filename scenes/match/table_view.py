@@ -329,7 +329,7 @@ class TableView:
         match self._table().meaning(result, quiet=quiet):
             case Chosen(move, _, _):
                 self._chosen(move)
-            case Refused(source, target, _) if not quiet:
+            case Refused(source, target) if not quiet:
                 guided = self.reactions.guide.refusal(source, target)
                 why = self._table().words.refusal(source, target) if guided is None else guided
                 self.refuse(why)
