@@ -356,7 +356,7 @@ class TableScene(Scene):
     def _take(self, result: Result, *, quiet: bool = False) -> None:
         """Do what an input meant."""
         match result:
-            case Chosen(move, _, _, _):
+            case Chosen(move):
                 self.chosen(move)
             case Refused(source, target, _) if not quiet:
                 self.refuse(self.refusal_words(source, target))

@@ -28,10 +28,13 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The player tried something that is not on offer; target None = dropped on no spot."""
+    """The player tried something that is not on offer; target None = dropped on no spot.
+
+    ``dragged`` tells whether by letting a card go."""
 
     source: str
     target: str | None
+    dragged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +166,7 @@ class Grip:
         if spot == held:
             self.selected = held
             return Selected(held)
-        return Refused(held, spot)
+        return Refused(held, spot, dragged=True)
 
     def _choose(self, held: str, spot: str) -> Result:
         offers = self._offers()
