@@ -24,7 +24,6 @@ from types import FrameType
 from game import GAMES
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
-from scenes.app import routes
 from tests.scenes.driver import Driver
 
 ROOT = Path(__file__).parents[1]
@@ -95,8 +94,8 @@ def trace(key: str, folder: Path) -> Route:
     """
     driver = Driver(folder)
     try:
-        routes.to_title(driver.app)
-        routes.to_table(driver.app, _match(key, driver))
+        driver.app.routes.to_title()
+        driver.app.routes.to_table(_match(key, driver))
         driver.settle()
         view = getattr(driver.table, "table_view", driver.table)
         drag = view.drag if hasattr(view, "drag") else view.grip
