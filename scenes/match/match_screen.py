@@ -18,12 +18,13 @@ from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
 from scenes.match.game_table import GameTable
 from scenes.match.hand_over import HandOverScene
+from scenes.match.layers import TableLayers
 from scenes.match.log import LogScene
 from scenes.match.match_view import MatchView
 from scenes.match.result import ResultScene
 from scenes.match.rewind import Rewind
 from scenes.match.staging import Staging
-from scenes.match.table_view import TableLayers, TableView
+from scenes.match.table_view import TableView
 from scenes.ui.controls import Widget
 from scenes.ui.input import Command, Input
 from scenes.ui.scene import Scene
@@ -229,7 +230,10 @@ class MatchScreen(Scene):
         if waited and self.table_view.offers:
             self.app.sounds.play("turn")
         self.reactions.moved(events)
-        self._see_whether_over()
+        if self.match.outcome is not None and not self._ended:
+            self._ended = True
+            if not self.reactions.guide.takes_end():
+                self.table_view.timeline.call(self.game_table.result.begin(), self.show_result)
         self.see_who_is_next()
 
     def see_who_is_next(self) -> None:
@@ -252,12 +256,6 @@ class MatchScreen(Scene):
         self.refresh()
 
     # The end
-
-    def _see_whether_over(self) -> None:
-        if self.match.outcome is not None and not self._ended:
-            self._ended = True
-            if not self.reactions.guide.takes_end():
-                self.table_view.timeline.call(self.game_table.result.begin(), self.show_result)
 
     def show_result(self) -> None:
         """Show how the match ended, unless it was undone meanwhile."""
@@ -295,8 +293,12 @@ class MatchScreen(Scene):
 
     def _command(self, name: str) -> bool:
         self.dirty = True
-        acts = {"undo": self.rewind.undo, "redo": self.rewind.redo, "log": self.open_log,
-                "rules": lambda: match_menu.open_rules(self), "sheet": self._look_closer}
+        view = self.table_view
+        acts = {
+            "undo": self.rewind.undo, "redo": self.rewind.redo, "log": self.open_log,
+            "rules": lambda: match_menu.open_rules(self),
+            "sheet": lambda: self.game_table.look_closer(view.closer_spot(view.pointer)),
+        }
         if self.reactions.command(name):
             return True
         if name in acts:
@@ -309,9 +311,6 @@ class MatchScreen(Scene):
                 self.open_menu()
             return True
         return self.table_view.command(name)
-
-    def _look_closer(self) -> None:
-        self.game_table.look_closer(self.table_view.closer_spot(self.table_view.pointer))
 
     # Time and drawing
 

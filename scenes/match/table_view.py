@@ -48,7 +48,7 @@ class TableView:
         self._table = table
         self._chosen = chosen
         self.timeline = Timeline(app.motion)
-        self.pieces = self._new_pieces()
+        self.renew_pieces()
         self.offers: Offers = {}
         """What may be done now."""
         self.hinted: frozenset[str] = frozenset()
@@ -70,14 +70,11 @@ class TableView:
         self._grab = (0.0, 0.0)
         """From the pointer to the middle of the held piece, stage px."""
 
-    def _new_pieces(self) -> PieceTable:
-        return PieceTable(
-            self.zones, self.timeline, lambda piece: self._table().paint.sprite(piece)
-        )
-
     def renew_pieces(self) -> None:
         """Make every piece's sprite anew when the table is laid the next time."""
-        self.pieces = self._new_pieces()
+        self.pieces = PieceTable(
+            self.zones, self.timeline, lambda piece: self._table().paint.sprite(piece)
+        )
 
     # Widgets
 
@@ -91,15 +88,12 @@ class TableView:
         """Make spots and buttons anew, for what is on the table now."""
         self._spotted = self._areas()
         spots: list[Widget] = [
-            Spot(self._spotted[spot], spot, partial(self._spot_words, spot),
+            Spot(self._spotted[spot], spot, partial(self._table().words.spot, spot),
                  partial(self._activate, spot), role)
             for spot, role in self._table().spots()
         ]
         self.controls.set([*spots, *self.common_widgets()])
         self.enable()
-
-    def _spot_words(self, spot: str) -> str:
-        return self._table().words.spot(spot)
 
     def _activate(self, spot: str) -> None:
         self.take(self.drag.activate(spot))
@@ -182,7 +176,7 @@ class TableView:
     def drop_hint(self) -> None:
         """Put a hint away, with what it lit and what was said."""
         self.hinted = frozenset()
-        self.ribbon.clear()
+        self.ribbon.message = ""
         self.redraw()
 
     # The hand
@@ -374,34 +368,3 @@ class TableView:
             size *= room / wide
         picture = lettering.shaded(canvas.easel, self.app.type, text, role, size, colour)
         canvas.blit(picture, x, y, anchor=anchor)
-
-
-class TableLayers:
-    """What is drawn of every table besides its ground, each for itself."""
-
-    def __init__(self, view: TableView) -> None:
-        self._view = view
-
-    def under(self, canvas: Canvas) -> None:
-        """Draw what the parts have under the pieces."""
-        self._view.reactions.draw_under(canvas)
-
-    def pieces(self, canvas: Canvas) -> None:
-        """Draw the pieces."""
-        self._view.pieces.draw(canvas)
-
-    def over(self, canvas: Canvas) -> None:
-        """Draw what the parts have over the pieces."""
-        self._view.reactions.draw_over(canvas)
-
-    def ribbon(self, canvas: Canvas) -> None:
-        """Draw the ribbon with its sentence."""
-        self._view.ribbon.draw(canvas)
-
-    def controls(self, canvas: Canvas) -> None:
-        """Draw the buttons and the ring of the keys."""
-        self._view.controls.draw(canvas)
-
-    def tip(self, canvas: Canvas) -> None:
-        """Draw the tip of a button."""
-        self._view.controls.draw_tip(canvas)
