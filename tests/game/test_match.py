@@ -1,4 +1,4 @@
-"""The match: playing, undo and its barrier, what is told to whom, the clock, marks, chairs."""
+"""The match: playing, undo and its barrier, the clock, marks, chairs, replaying."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.patience.rules import deals
 from game.records import ABANDONED, HELPED, PEEKED
 from game.transcript import AGENT, GUEST, HOUSE, PERSON, Chair
 from tests.game.playthrough import EVERY_TABLE, GAMES_UNDER_TEST, fingerprint
-from tests.nothing.events import CardChosen, CardDrawn, CardsRevealed, HatTurned, WindTurned
+from tests.nothing.events import HatTurned
 from tests.nothing.rules import DRAW, HAT
 
 
@@ -154,81 +154,6 @@ def test_patience_undoes_without_limit_and_remembers_a_look_at_the_stock(begin):
     match.redo(0)
     match.restart()
     assert match.position == 0 and match.last == 2
-
-
-# What is told
-
-
-def test_secret_choices_are_told_to_their_owner_alone(begin):
-    match = begin()
-    card = match.state.legal_moves(0)[0]
-    match.play(0, card)
-    assert match.history(0)[0].text == f"choose {card}"
-    assert match.history(0)[0].events == (CardChosen(0, card),)
-    for viewer in (1, None):
-        told = match.history(viewer)[0]
-        assert (told.seat, told.text, told.events) == (0, None, ())
-    match.play(1, match.state.legal_moves(1)[0])
-    first, second = match.history()
-    assert first.text is None and second.text is None
-    assert [type(event) for event in second.events] == [CardsRevealed, WindTurned]
-
-
-def test_a_draw_is_told_masked(begin):
-    match = begin()
-    choose_both(match)
-    seat = match.state.to_act()[0]
-    match.play(seat, DRAW)
-    own, other = match.history(seat)[-1], match.history(1 - seat)[-1]
-    assert own.text == "draw" and own.events[0].card is not None
-    assert other.text is None and other.events == (CardDrawn(seat, None),)
-
-
-def test_when_it_is_over_everything_is_told(begin, play_on):
-    match = play_on(begin())
-    assert all(told.text for told in match.history(1))
-    assert match.history() == match.history(0) == match.history(1)
-
-
-def test_looking_back_hands_out_copies(begin, play_on):
-    match = play_on(begin(), 4)
-    before = fingerprint(match.state_at(2), 2)
-    looked = match.state_at(2)
-    looked.apply(looked.to_act()[0], looked.legal_moves(looked.to_act()[0])[0])
-    assert fingerprint(match.state_at(2), 2) == before
-    for ply in (-1, match.last + 1):
-        with pytest.raises(IndexError):
-            match.state_at(ply)
-    for ply in (0, match.last + 1):
-        with pytest.raises(IndexError):
-            match.events_at(ply)
-
-
-# The promise
-
-
-def test_the_promise_is_kept(begin, play_on):
-    match = begin(seed=42, nonce="00ff")
-    assert match.commitment == fairness.commitment(42, "00ff")
-    with pytest.raises(IllegalMove):
-        match.reveal()
-    reveal = play_on(match).reveal()
-    assert (reveal.seed, reveal.nonce) == (42, "00ff") and fairness.verify(reveal)
-    assert not fairness.verify(replace(reveal, seed=43))
-    assert not fairness.verify(replace(reveal, nonce="00fe"))
-
-
-def test_the_sum_is_one_that_anybody_can_compute():
-    # printf 4711:abc | sha256sum
-    assert (
-        fairness.commitment(4711, "abc")
-        == "1bc9660770edd83707276ce8b4fc9f855b0bf681e225090bd18a0868084472be"
-    )
-
-
-def test_nonces_and_seeds_are_new_each_time():
-    assert len({fairness.new_nonce() for _ in range(50)}) == 50
-    assert len({fairness.new_seed() for _ in range(50)}) == 50
 
 
 # The clock
