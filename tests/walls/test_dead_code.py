@@ -13,6 +13,7 @@ ALLOWED = {
     "text_factory": "sqlite3 reads it",
     "minimum_size": "pygame's window reads it",
     "renew_pieces": "a table with pieces of another look needs it",
+    "dragged": "a table tells by it a drop from a tap, in a pattern",
 }
 """Files and names that only others use, and who does."""
 

@@ -26,7 +26,8 @@ from tests.door import ROOT, door
 def app(tmp_path: Path) -> Path:
     """A small house with the real door, whose game prints where it runs and ends."""
     root = tmp_path / "a house with spaces"
-    shutil.copytree(ROOT / "scenes", root / "scenes", ignore=shutil.ignore_patterns("*.pyc"))
+    for room in ("scenes", "game"):
+        shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("*.pyc"))
     shutil.copy(ROOT / "main.py", root)
     (root / "scenes" / "app" / "window.py").write_text(
         "import sys\ndef run(start):\n    print('playing in', sys.prefix)\n    return 0\n"

@@ -76,7 +76,7 @@ def type_text(driver: Driver, text: str) -> None:
 def by_number(driver: Driver) -> NumberField:
     """Choose "by number", put the keys on the field and return it."""
     driver.scene.form._set_kind("number")
-    driver.scene.table_view.controls.focused = field = driver.widget("number")
+    driver.scene.controls.focused = field = driver.widget("number")
     return field
 
 
@@ -386,7 +386,7 @@ def test_chairs_come_and_go_with_the_number_of_seats(driver, monkeypatch, counts
         assert len(scene.chairs) == count
         assert [chair.kind for chair in scene.chairs].count(ME) == 1
         assert len({chair.name for chair in scene.chairs}) == count
-        seats = [w for w in scene.table_view.controls.widgets if w.key.startswith("seat.")]
+        seats = [w for w in scene.controls.widgets if w.key.startswith("seat.")]
         assert len(seats) == count
 
 
@@ -457,7 +457,7 @@ def test_rows_fit_and_nothing_overlaps(tmp_path, language, scale):
     scene = driver.scene
     for kind in ("winnable", "any", "day", "number"):
         scene.form._set_kind(kind)
-        widgets = scene.table_view.controls.widgets
+        widgets = scene.controls.widgets
         assert set_up.PANEL[1] + scene._panel_height < scene._strip[1]
         for number, widget in enumerate(widgets):
             assert widget.rect.left >= 0 and widget.rect.right <= 1600

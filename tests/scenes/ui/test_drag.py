@@ -54,7 +54,7 @@ def test_letting_go_on_the_origin_keeps_the_selection(grip: Grip) -> None:
 def test_a_drop_in_the_wrong_place_is_refused_and_nothing_is_held(grip: Grip, spot: str) -> None:
     grip.press("waste", (0, 0))
     grip.move((40, 0))
-    assert grip.release(spot, (9, 9)) == Refused("waste", spot)
+    assert grip.release(spot, (9, 9)) == Refused("waste", spot, dragged=True)
     assert grip.selected is None and not grip.dragging
 
 
