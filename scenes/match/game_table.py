@@ -347,11 +347,8 @@ class GameTable:
     def stages(
         self, before: Observation, events: Sequence[Event], after: Observation
     ) -> list[Stage]:
-        """Return how a move is shown, step by step; the last view must be that of ``after``.
-
-        By default all at once. A game in which one move sets off a whole chain (cards turned up
-        together, figures that walk one after another) tells it in several stages.
-        """
+        """Return how a move is shown, step by step (by default all at once); the last view must be
+        that of ``after``."""
         return [Stage(self.view(after), events)]
 
     # What may be done
@@ -361,10 +358,7 @@ class GameTable:
         raise NotImplementedError
 
     def spots(self) -> Sequence[tuple[str, str]]:
-        """Return the spots that hands and keys can reach, in order, and their roles.
-
-        A spot is a zone, or by its name a piece that lies among others, such as a card in hand.
-        """
+        """Return the zones and pieces that hands and keys can reach, in order, and their roles."""
         raise NotImplementedError
 
     def meaning(self, result: Result, *, quiet: bool) -> Result:

@@ -51,9 +51,7 @@ def entries(table: MatchScene) -> list[Entry]:
 
 def save_file(table: MatchScene) -> None:
     """Write the match into a file that can be given to somebody."""
-    from scenes.screens.records.import_export import export_match
-
-    export_match(table.app, table.match)
+    table.app.routes.to_export(table.match)
 
 
 def _stand_in(table: MatchScene) -> None:

@@ -42,8 +42,12 @@ class MatchScreen(Scene):
         """The backdrop's key in :mod:`sprites.places.halls`."""
         self.match_view = MatchView(match)
         self.turns = kind.turns(app, self.match_view)
+
+        def redraw() -> None:
+            self.dirty = True
+
         self.table_view = TableView(
-            app, kind.zones(match), lambda: self.game_table, self.prompt, self.play, self._redraw
+            app, kind.zones(match), lambda: self.game_table, self.prompt, self.play, redraw
         )
         self.staging = Staging(
             self.match_view, self.table_view, lambda: self.game_table, self._tell
@@ -65,9 +69,6 @@ class MatchScreen(Scene):
         self._layers = TableLayers(self.table_view)
         self._ended = match.outcome is not None
         """Whether the end has been shown already, or was there from the beginning."""
-
-    def _redraw(self) -> None:
-        self.dirty = True
 
     # Life
 

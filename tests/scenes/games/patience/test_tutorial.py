@@ -363,29 +363,6 @@ def test_language_size_and_text_scale_change_in_mid_lesson(
     assert guide(lesson).step == "queen"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [100, 150])
-def test_every_note_has_room(tmp_path: Path, language: str, scale: int) -> None:
-    driver = Driver(tmp_path, (1280, 720), language)
-    driver.app.settings.text_scale = scale
-    driver.app.apply_settings()
-    begin(driver)
-    words = driver.app.words
-    note = driver.widget("note")
-    longest = {"card": "X" * 16, "first": "X" * 16, "second": "X" * 16,
-               "why": words("patience.lost.full", removed=40)}
-    keys = dict.fromkeys(driver.app.settings.keys, "Space")
-    for step in sorted(STEPS):
-        for remark in ("", words("patience.lesson.remark.centre"), words("patience.why.place_Q")):
-            note.text, note.remark = words(f"lesson.{step}", **{**keys, **longest}), remark
-            size, text, more = note.sizes(driver.app)
-            kind = driver.app.type
-            head = 22 + kind.height("title", 28) + 15 + 24
-            assert head + text + more + note.foot <= note.rect.height, (step, remark)
-            assert kind.pixels(size) >= 14, (step, remark, size)
-    driver.close()
-
-
 def test_leaving_a_lesson_that_has_begun_asks_first(driver):
     lesson = begin(driver)
     driver.click("stock")
