@@ -20,7 +20,8 @@ from game.agents import Level, choose, level_of
 from game.contract import Game, Move, OptionValue, Outcome, Seat, State
 
 Player = Callable[[int], Outcome]
-"""Plays one numbered deal to its end; what a game's ``players`` module lists as ``PLAYERS``."""
+"""Plays one numbered deal to its end; what ``PLAYERS`` lists in the ``players`` module beside a
+game's policy."""
 
 Z_95: Final = 1.959964
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -128,7 +129,7 @@ def game_named(name: str) -> Game:
 
 def players_of(name: str) -> Mapping[str, Player]:
     """Return a game's players of whole deals, by name; raises ValueError where it has none."""
-    module = type(game_named(name)).__module__.rpartition(".")[0] + ".players"
+    module = game_named(name).policy.rpartition(".")[0] + ".players"
     if find_spec(module) is None:
         raise ValueError(f"{name} has no players of whole deals: give --levels instead")
     players: Mapping[str, Player] = import_module(module).PLAYERS

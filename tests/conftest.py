@@ -17,6 +17,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+import tests.nothing  # noqa: F401 (from now on its two folders are found where they lie)
+
 # A busy machine makes a test late, not wrong.
 settings.register_profile(
     "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow]

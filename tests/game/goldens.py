@@ -114,7 +114,7 @@ def _worth(played: Playthrough, events: set[str], missing: set[str]) -> tuple[in
 
 def event_names(game: Game) -> set[str]:
     """Return the class names of all events that a game's rules may send."""
-    room = type(game).__module__.rpartition(".")[0]
+    room = f"game.{game.key}."
     return {kind.__name__ for kind in Event.__subclasses__() if kind.__module__.startswith(room)}
 
 

@@ -16,9 +16,9 @@ import pytest
 from game import agents
 from game.agents.worker import ONLY_A_MOVE, Worker
 from game.contract import IllegalMove
+from game.nothing.rules import DRAW
 from tests.game.misbehaving import Rude
 from tests.nothing import Nothing
-from tests.nothing.rules import DRAW
 
 PATIENCE = 30.0
 """Seconds after which a test gives up on a busy machine."""
@@ -214,18 +214,18 @@ def test_a_process_that_never_gets_ready_is_not_waited_for(observation, caplog):
 def test_a_process_is_ready_for_a_game_before_it_is_asked_and_so_is_the_next_one(worker):
     worker.prepare(Nothing())
     worker.prepare(Nothing())
-    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    worker.run("tests.game.misbehaving:has_loaded", "game.nothing.policy")
     (first,) = answers_of(worker)
     worker.run("tests.game.misbehaving:die")
-    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    worker.run("tests.game.misbehaving:has_loaded", "game.nothing.policy")
     _, second = answers_of(worker, 2)
     assert (first.value, second.value) == (True, True)
 
 
 def test_a_game_can_be_prepared_while_the_process_runs(worker, observation):
-    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    worker.run("tests.game.misbehaving:has_loaded", "game.nothing.policy")
     worker.prepare(Nothing())
-    worker.run("tests.game.misbehaving:has_loaded", "tests.nothing.policy")
+    worker.run("tests.game.misbehaving:has_loaded", "game.nothing.policy")
     before, after = answers_of(worker, 2)
     assert (before.value, after.value) == (False, True)
 

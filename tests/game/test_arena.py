@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
-from game import arena, arena_jobs
+from game import GAMES, arena, arena_jobs
 from game.contract import Outcome
 
 NOTHING = "tests.nothing:Nothing"
@@ -73,6 +74,12 @@ def test_whole_deals_in_bulk(capsys):
     (line,) = data["results"]
     assert line["games"] == 120 and line["low"] < line["share"] < line["high"]
     assert report(capsys, *words, "--workers", "2") == data
+
+
+def test_the_players_of_a_game_stand_beside_its_policy():
+    for key, game in GAMES.items():
+        if find_spec(game.policy.replace(".policy", ".players")) is not None:
+            assert arena_jobs.players_of(key)
 
 
 def test_a_table_for_people(capsys):

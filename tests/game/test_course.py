@@ -9,10 +9,10 @@ import pytest
 from game import fairness
 from game.contract import IllegalMove
 from game.course import Course
+from game.nothing.events import CardChosen, CardDrawn, CardsRevealed, WindTurned
+from game.nothing.rules import DRAW
 from game.transcript import AGENT, GUEST, Chair, Transcript
 from tests.game.playthrough import fingerprint
-from tests.nothing.events import CardChosen, CardDrawn, CardsRevealed, WindTurned
-from tests.nothing.rules import DRAW
 
 
 def choose_both(match):

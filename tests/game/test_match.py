@@ -10,14 +10,14 @@ import pytest
 from game import fairness
 from game.contract import IllegalMove, IllegalOption
 from game.match import Match
+from game.nothing.events import HatTurned
+from game.nothing.rules import DRAW, HAT
 from game.notices import DAMAGED, FUTURE, OUTDATED, Trouble
 from game.patience.agents import solver
 from game.patience.rules import deals
 from game.records import ABANDONED, HELPED, PEEKED
 from game.transcript import AGENT, GUEST, HOUSE, PERSON, Chair
 from tests.game.playthrough import EVERY_TABLE, GAMES_UNDER_TEST, fingerprint
-from tests.nothing.events import HatTurned
-from tests.nothing.rules import DRAW, HAT
 
 
 @pytest.fixture

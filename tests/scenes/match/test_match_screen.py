@@ -13,11 +13,13 @@ import pytest
 
 from game.journal import Journal
 from game.match import Match
+from game.nothing.events import CardChosen
 from game.transcript import AGENT, GUEST, ME, Chair
+from scenes.games.nothing.scene import KIND
 from scenes.match.hand_over import HandOverScene
+from scenes.match.match_screen import MatchScreen
+from sprites.engine.layout import View
 from tests.nothing import Nothing
-from tests.nothing.events import CardChosen
-from tests.nothing.scene import NothingScene
 from tests.scenes.driver import Driver
 
 GAMES = {"nothing": Nothing()}
@@ -25,29 +27,39 @@ PERSON, FRIEND = Chair(ME), Chair(GUEST)
 SQUIRE = Chair(AGENT, "gawain", "squire")
 
 
-def open_table(driver: Driver, *chairs: Chair, seed: int = 3) -> NothingScene:
+def open_table(driver: Driver, *chairs: Chair, seed: int = 3) -> MatchScreen:
     journal = Journal(driver.app.folder / "kept", games=GAMES)
     match = Match.start(GAMES["nothing"], chairs, seed, journal=journal)
-    scene = NothingScene(driver.app, match)
+    scene = MatchScreen(driver.app, match, KIND)
     driver.app.show(scene)
     driver.settle()
     return scene
 
 
-def choose_first(driver: Driver, scene: NothingScene) -> None:
-    source, target = min(scene.offers)
+def laid(scene: MatchScreen) -> View:
+    """Return what should lie where, as the table has it now."""
+    return scene.game_table.view(scene.match_view.observation)
+
+
+def choose_first(driver: Driver, scene: MatchScreen) -> None:
+    source, target = min(scene.table_view.offers)
     if source == target:
         driver.click(source)
     else:
         driver.drag(source, target)
 
 
-def wait_for_turn(driver: Driver, scene: NothingScene) -> None:
+def on_turn(driver: Driver, scene: MatchScreen) -> bool:
+    return driver.scene is scene and bool(scene.table_view.offers)
+
+
+def wait_for_turn(driver: Driver, scene: MatchScreen) -> None:
     for _ in range(600):
         driver.wait(0.05)
         if scene.turns.seats:
             time.sleep(0.05)  # agents think in real time, whatever the frames say
-        if scene.match.outcome is not None or (scene.offers and not driver.window.moving):
+        still = not driver.window.moving
+        if scene.match.outcome is not None or (scene.table_view.offers and still):
             return
     raise AssertionError("nobody came to a move")
 
@@ -78,16 +90,16 @@ def test_two_people_share_the_screen_and_see_only_their_own(driver: Driver) -> N
         if scene.match.outcome is not None:
             break
         if isinstance(driver.scene, HandOverScene):
-            assert driver.scene.seat != scene.viewer
+            assert driver.scene.seat != scene.match_view.viewer
             driver.key("return")
             driver.settle()
             continue
-        hidden = set(scene.match.state.observation(1 - scene.viewer)["hand"])
+        hidden = set(scene.match.state.observation(1 - scene.match_view.viewer)["hand"])
         shown = {
-            piece.name for pieces in scene.view().values() for piece in pieces if piece.face
+            piece.name for pieces in laid(scene).values() for piece in pieces if piece.face
         }
         assert not {f"card.{number}" for number in hidden} & shown
-        seen[scene.viewer] |= shown
+        seen[scene.match_view.viewer] |= shown
         choose_first(driver, scene)
         driver.settle()
     assert scene.match.outcome is not None
@@ -103,9 +115,9 @@ def test_a_secret_choice_is_told_to_nobody(driver: Driver) -> None:
     driver.app.speech.lines.clear()
     driver.key("return")
     driver.settle()
-    assert scene.viewer == 1
+    assert scene.match_view.viewer == 1
     for line in driver.app.speech.lines:
-        assert "CardChosen" not in line
+        assert "nothing.event.chosen" not in line
     assert all(not told.events or told.text is None
                for told in scene.match.history(1) if told.seat == 0)
 
@@ -116,29 +128,29 @@ def test_stages_follow_each_other_and_a_click_lands_them_all(driver: Driver) -> 
     driver.settle()
     driver.key("return")
     choose_first(driver, scene)
-    assert scene.staging
+    assert scene.match_view.staging
     driver.click((800, 450))
-    assert not scene.staging
+    assert not scene.match_view.staging
     driver.settle()
-    names = {zone: [p.name for p in pieces] for zone, pieces in scene.view().items()}
-    assert all(driver.table.table.contents(zone) == pieces for zone, pieces in names.items())
+    for zone, pieces in laid(scene).items():
+        assert driver.cards(zone) == [piece.name for piece in pieces]
 
 
 def test_undo_ends_where_something_new_was_seen(driver: Driver) -> None:
     for seed in range(40):
         scene = open_table(driver, PERSON, SQUIRE, seed=seed)
         wait_for_turn(driver, scene)
-        if ("hat", "hat") not in scene.offers:
+        if ("hat", "hat") not in scene.table_view.offers:
             choose_first(driver, scene)
             wait_for_turn(driver, scene)
-        if ("hat", "hat") in scene.offers:
+        if ("hat", "hat") in scene.table_view.offers:
             break
         driver.app.close(scene)
-    assert not scene.may_undo, "cards were revealed"
+    assert not scene.rewind.may_undo, "cards were revealed"
     before = scene.match.position
     driver.click("hat")
     driver.settle()
-    assert scene.may_undo
+    assert scene.rewind.may_undo
     driver.key("u")
     driver.settle()
     assert scene.match.position == before
@@ -172,7 +184,7 @@ def test_a_killed_worker_stops_nothing(driver: Driver) -> None:
     assert process is not None
     os.kill(process, signal.SIGKILL)
     wait_for_turn(driver, scene)
-    assert scene.offers or scene.match.outcome is not None
+    assert scene.table_view.offers or scene.match.outcome is not None
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -191,7 +203,7 @@ def test_a_monkey_leaves_a_living_table(driver: Driver, seed: int) -> None:
         lambda: driver.event(pygame.WINDOWFOCUSLOST),
         lambda: driver.resize(rng.choice([(800, 450), (640, 360), (700, 700), (1200, 500)])),
         lambda: driver.wait(rng.random() / 2), lambda: driver.press(point()),
-        lambda: choose_first(driver, scene) if driver.scene is scene and scene.offers else None,
+        lambda: choose_first(driver, scene) if on_turn(driver, scene) else None,
         lambda: driver.cross() if driver.scene is not scene else None,
     ]
     for _ in range(120):
@@ -201,9 +213,8 @@ def test_a_monkey_leaves_a_living_table(driver: Driver, seed: int) -> None:
     while driver.scene is not scene:
         driver.cross()
     driver.settle()
-    view = {zone: [p.name for p in pieces] for zone, pieces in scene.view().items()}
-    for zone, names in view.items():
-        assert scene.table.contents(zone) == names
+    for zone, pieces in laid(scene).items():
+        assert scene.table_view.pieces.contents(zone) == [piece.name for piece in pieces]
 
 
 def test_a_match_kept_in_the_middle_of_a_secret_choice_goes_on(
@@ -214,7 +225,7 @@ def test_a_match_kept_in_the_middle_of_a_secret_choice_goes_on(
     number = scene.match.number
     assert number is not None and scene.match.journal is not None
     again = Match.resume(scene.match.journal, number, GAMES)
-    other = NothingScene(driver.app, again)
+    other = MatchScreen(driver.app, again, KIND)
     driver.app.show(other)
     driver.settle()
     assert isinstance(driver.scene, HandOverScene)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from game.contract import Outcome
-from tests.nothing.rules import Nothing
+from game.nothing.rules import Nothing
 
 
 def at_random(deal: int) -> Outcome:

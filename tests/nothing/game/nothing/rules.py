@@ -24,8 +24,7 @@ from game.contract import (
     State,
     require_legal,
 )
-from game.randomness import MAX_SEED, SplitMix64
-from tests.nothing.events import (
+from game.nothing.events import (
     CardChosen,
     CardDrawn,
     CardsRevealed,
@@ -33,7 +32,8 @@ from tests.nothing.events import (
     NothingEnded,
     WindTurned,
 )
-from tests.nothing.observation import NO_CARD, NO_SEAT, NothingObservation, fold
+from game.nothing.observation import NO_CARD, NO_SEAT, NothingObservation, fold
+from game.randomness import MAX_SEED, SplitMix64
 
 CARDS: Final = range(1, 13)
 HAND: Final = 3
@@ -172,7 +172,7 @@ class Nothing(Game):
         "rounds": Option((3, 1, 2), 3),
         "still": Option((False, True), False),
     }
-    policy = "tests.nothing.policy"
+    policy = "game.nothing.policy"
 
     def new_state(self, seats: int, seed: int, **options: OptionValue) -> NothingState:
         chosen = self.check_options(seats, options)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypedDict
 
 from game.contract import Event, Seat
-from tests.nothing.events import CardChosen, CardDrawn, CardsRevealed, HatTurned, WindTurned
+from game.nothing.events import CardChosen, CardDrawn, CardsRevealed, HatTurned, WindTurned
 
 NO_CARD: Final = 0
 NO_SEAT: Final = -1

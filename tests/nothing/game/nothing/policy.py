@@ -6,7 +6,7 @@ import random
 
 from game.agents import Hint, Level, legal_moves, rounds, seat_of
 from game.contract import Move, Observation
-from tests.nothing.rules import Nothing
+from game.nothing.rules import Nothing
 
 
 def choose(
