@@ -6,61 +6,39 @@ made in the moment they are due they would make the blow stutter.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
+from scenes.games.seals.seal_act import SealAct
+from scenes.match.app import MatchApp
 from sprites.cards import monster_cards
-from sprites.engine.piece_table import View
+from sprites.engine.layout import View
+from sprites.engine.zones import Zone
 from sprites.heraldry.charges import SEAL_CHARGES
 from sprites.places import sealing
-
-if TYPE_CHECKING:
-    from scenes.games.seals.scene import TrickScene
 
 SIZES = ("trick.0", "strike", "won.0")
 """Zones whose sizes of cards are drawn ahead: a card goes from one to the next."""
 
 
-class Ahead:
-    """What is still to be drawn ahead for one table."""
+def pictures(app: MatchApp, zones: Mapping[str, Zone], act: SealAct) -> Iterator[None]:
+    """Draw the seal's pictures, then every card of the deck: nobody's secrets are asked for."""
+    easel = app.easel
+    widths = [zones[zone].thing for zone in SIZES]
+    yield from act.drawn_ahead(zones["circle"], zones["strike"])
+    for colour in SEAL_CHARGES:
+        sealing.struck_sword(easel, colour, widths[-1])
+        yield
+    for card in monster_cards.DECK:
+        for width in widths:
+            monster_cards.face(easel, app.type, card, width)
+        yield
 
-    def __init__(self, scene: TrickScene) -> None:
-        self.scene = scene
-        self._pictures: Iterator[None] | None = None
 
-    @property
-    def done(self) -> bool:
-        """Whether everything has been drawn."""
-        return self._pictures is None
+def draw_deal(app: MatchApp, view: View, width: float) -> None:
+    """Draw all cards of a view at once, so that none stutters as it is dealt and turns up.
 
-    def begin(self) -> None:
-        """Begin anew: the size of the window or a colour setting is another one now."""
-        self._pictures = self._all()
-
-    def step(self) -> None:
-        """Draw one more picture, or a few small ones."""
-        if self._pictures is not None and next(self._pictures, self) is self:
-            self._pictures = None
-
-    def deal(self, view: View, width: float) -> None:
-        """Draw all cards of a view at once, so that none stutters as it is dealt and turns up.
-
-        ``width``: of a card in a hand, stage px.
-        """
-        app = self.scene.app
-        for piece in (piece for pieces in view.values() for piece in pieces):
-            if piece.face is not None:
-                monster_cards.face(app.easel, app.type, piece.face, width)
-
-    def _all(self) -> Iterator[None]:
-        """Draw the seal's pictures, then every card of the deck: nobody's secrets are asked for."""
-        scene, easel = self.scene, self.scene.app.easel
-        widths = [scene.zones[zone].thing for zone in SIZES]
-        yield from scene.act.drawn_ahead(scene.zones["circle"], scene.zones["strike"])
-        for colour in SEAL_CHARGES:
-            sealing.struck_sword(easel, colour, widths[-1])
-            yield
-        for card in monster_cards.DECK:
-            for width in widths:
-                monster_cards.face(easel, scene.app.type, card, width)
-            yield
+    ``width``: of a card in a hand, stage px.
+    """
+    for piece in (piece for pieces in view.values() for piece in pieces):
+        if piece.face is not None:
+            monster_cards.face(app.easel, app.type, piece.face, width)

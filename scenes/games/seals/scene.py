@@ -18,15 +18,16 @@ from game.seals.rules import moves as seal_moves
 from game.seals.rules.events import CardPlayed, GameLost, GameWon, TokenGiven, TokenTaken
 from scenes.games.seals import buttons as trick_buttons
 from scenes.games.seals import paint as trick_picture
+from scenes.games.seals import prerender
 from scenes.games.seals import result as trick_ending
 from scenes.games.seals import side_panels as trick_sides
 from scenes.games.seals.background import Floor
 from scenes.games.seals.gift_pause import GiftPause
 from scenes.games.seals.help import TrickHelp
 from scenes.games.seals.pieces_view import TrickTable
-from scenes.games.seals.prerender import Ahead
 from scenes.games.seals.words import TrickWords
 from scenes.match import legacy_menu as match_menu
+from scenes.match.prerender import Prerender
 from scenes.ui.controls import Widget
 from scenes.ui.input import Command, Input, Motion, Press
 from sprites.paint import theme
@@ -53,7 +54,9 @@ class TrickScene(TrickTable):
         self.gifts = GiftPause(self)
         self.help = TrickHelp(self)
         self.floor = Floor(self)
-        self.ahead = Ahead(self)
+        self.ahead = Prerender(
+            lambda: prerender.pictures(app, self.zones, self.act), lambda: self.moving, IDLE
+        )
         self.flicker = 0.0
         """Seconds for which things have moved: candles flicker with them and rest with them."""
         self._ended = match.outcome is not None
@@ -113,14 +116,13 @@ class TrickScene(TrickTable):
     @property
     def wake(self) -> float | None:
         """Also when the gift pause gets shorter, or a hint should have come."""
-        times = [super().wake, self.gifts.wake, self.help.wake]
-        times.append(None if self.ahead.done else IDLE)
+        times = [super().wake, self.gifts.wake, self.help.wake, self.ahead.wake]
         return min((time for time in times if time is not None), default=None)
 
     def lay_out(self) -> None:
         """Place the buttons; pictures of another size must be drawn ahead anew."""
         super().lay_out()
-        self.ahead.begin()
+        self.ahead.restart()
 
     def enter(self) -> None:
         """Lay the table; a fresh game is dealt in sight."""
@@ -132,7 +134,7 @@ class TrickScene(TrickTable):
 
     def _deal(self) -> None:
         view = self.view()
-        self.ahead.deal(view, trick_picture.CARD)
+        prerender.draw_deal(self.app, view, trick_picture.CARD)
         self.table.lay({})
         names = [piece.name for pieces in view.values() for piece in pieces]
         takes = self.table.show(view, come_from=dict.fromkeys(names, "circle"))
@@ -163,7 +165,7 @@ class TrickScene(TrickTable):
         if moved or self.moving:
             self.flicker += dt
         else:
-            self.ahead.step()
+            self.ahead.update(dt)
         if self.hinted and not self._message:
             self.hinted = frozenset()  # its sentence is gone: what it lit would seem all there is
             self.refresh_lights()
