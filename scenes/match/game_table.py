@@ -361,6 +361,10 @@ class GameTable:
         """Return the zones and pieces that hands and keys can reach, in order, and their roles."""
         raise NotImplementedError
 
+    def spot_at(self, point: tuple[float, float], spot: str | None) -> str | None:
+        """Return the spot that is meant at a stage point where ``spot`` lies uppermost."""
+        return spot
+
     def meaning(self, result: Result, *, quiet: bool) -> Result:
         """Return what an input means at this table, or None if that has been seen to here.
 

@@ -14,7 +14,7 @@ from typing import Protocol
 from game.match import Match
 from scenes.match import again
 from scenes.match.app import MatchApp
-from scenes.match.game_table import GameTable, MenuEntry
+from scenes.match.game_table import GameTable, MenuEntry, TableResult
 from scenes.match.match_view import MatchView
 from scenes.match.rewind import Rewind
 from scenes.ui.controls import Button
@@ -91,14 +91,7 @@ class ResultScene(SheetScene):
 
     def ways_on(self) -> list[MenuEntry]:
         """Return what one may do next: the game's own ways, then those of every table."""
-        result = self.table.game_table.result
-        own = result.ways_on()
-        known = {way.key for way in own} | result.left_out
-        common = [way for way in again.ways_on(self.app, self.table.match) if way.key not in known]
-        if not any(way.primary for way in own):
-            common = [replace(way, primary=way is common[0]) for way in common]
-        title = MenuEntry("title", "back", lambda: self.app.routes.to_title())
-        return [*own, *common, title]
+        return ways_after(self.app, self.table.match, self.table.game_table.result)
 
     def _do(self, act: Callable[[], object]) -> None:
         self.app.close(self)
@@ -156,3 +149,11 @@ class ResultScene(SheetScene):
         canvas.blit(shield, left, top)
 
 
+def ways_after(app: MatchApp, match: Match, result: TableResult) -> list[MenuEntry]:
+    """Return what one may do after a match: the game's own ways, then those of every table."""
+    own = result.ways_on()
+    known = {way.key for way in own} | result.left_out
+    common = [way for way in again.ways_on(app, match) if way.key not in known]
+    if not any(way.primary for way in own):
+        common = [replace(way, primary=way is common[0]) for way in common]
+    return [*own, *common, MenuEntry("title", "back", lambda: app.routes.to_title())]

@@ -245,7 +245,11 @@ class TableView:
         self._travel_left = 0.0
 
     def spot_at(self, point: Point) -> str | None:
-        """Return the spot under a stage point."""
+        """Return the spot that is meant at a stage point."""
+        return self._table().spot_at(point, self.top_spot_at(point))
+
+    def top_spot_at(self, point: Point) -> str | None:
+        """Return the spot that lies uppermost at a stage point."""
         keys = [spot for spot, _ in self._table().spots()]
         piece = self.pieces.piece_at(*point, among=[key for key in keys if key not in self.zones])
         return piece or self.pieces.zone_at(*point, among=keys)

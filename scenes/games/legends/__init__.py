@@ -6,8 +6,8 @@ TABLE = TableEntry(
     key="legends",
     order=40,
     arms="tower",
-    kind=Address("scenes.games.legends.scene:QuestTableScene"),
-    tutorial=Address("scenes.games.legends.tutorial:QuestLesson.begin"),
+    kind=Address("scenes.games.legends.scene:KIND"),
+    tutorial=Address("scenes.games.legends.tutorial:begin"),
     chapter=Address("scenes.games.legends.rules_pages:CHAPTER"),
     poses=(
         "legends", "legends-2", "legends-4", "legends-crowded", "legends-start",

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from scenes.games.legends.offers import DONE_SPOT, DRAW_SPOT, KEEP_SPOT, SHUFFLE_SPOT, USE_SPOT
+from game.contract import Move
+from scenes.games.legends.filters import FilterStrip
+from scenes.games.legends.focus import Reach
+from scenes.games.legends.offers import DONE_SPOT, DRAW_SPOT, KEEP_SPOT, SHUFFLE_SPOT
+from scenes.games.legends.sight import Sight
+from scenes.games.legends.who_is_who import FiguresScene
+from scenes.games.legends.words import QuestWords
+from scenes.match.app import MatchApp
+from scenes.match.game_table import Part
 from scenes.ui.controls import Button, Widget
 
 LABEL = 15.5
@@ -16,110 +25,131 @@ GOES_TO = {"abilities": "to_quests", "complete": "to_actions", "actions": "end_t
 """By phase, what comes when one is done with it."""
 
 
-class TableButtons:
-    """Buttons; mixed into the quest table's scene."""
+class Buttons(Part):
+    """The buttons of one table, and their keys."""
 
-    def buttons(self: Any) -> list[Widget]:
-        """Return the buttons of every match, and draw, done, keep, shuffle, figures."""
-        words = self.app.words
-        done = self.done_means
-        done_word = "end_anyway" if self.asked_to_end else done
-        widgets = [*super().buttons()]  # type: ignore[misc]
-        figures = words("legends.button.figures")
-        room = self.zones["button.figures"].width - ICON_ROOM
-        fits = self.app.type.width(figures, "title", LABEL) < room
-        for name, label, tip, act, icon, primary in (
-            ("figures", figures, "figures", self.open_figures, "people" if fits else None, False),
-            ("draw", words("legends.button.draw"), "draw", lambda: self._tap(DRAW_SPOT), "deal",
-             DRAW_SPOT in self.hinted),
-            ("done", words(f"legends.button.{done_word}"), done, lambda: self._tap(DONE_SPOT),
-             "check" if done in ("done", "pass") else None,
-             self.asked_to_end or DONE_SPOT in self.hinted
-             or ((DONE_SPOT, DONE_SPOT) in self.offers and len(self.offers) == 1)),
-        ):
-            widgets.append(Button(
-                self.zones[f"button.{name}"].box, label, act, key=name, icon=icon,
-                primary=primary, tip=words(f"legends.tip.{tip}"), size=LABEL,
-            ))
+    def __init__(
+        self, app: MatchApp, sight: Sight, reach: Reach, words: QuestWords, strip: FilterStrip,
+        use_now: Callable[[], None], play: Callable[[Move], None],
+    ) -> None:
+        """``use_now`` uses what is held; ``play`` makes the viewer's move."""
+        self._app = app
+        self._sight = sight
+        self._view = sight.table_view
+        self._reach = reach
+        self._words = words
+        self._strip = strip
+        self._use_now = use_now
+        self._play = play
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return draw, done, keep, shuffle, figures, and the button that uses what is held."""
+        words, zones = self._app.words, self._view.zones
+        found: list[Widget] = [self._figures_button(), self._draw_button(), self._done_button()]
         for name, spot in (("keep", KEEP_SPOT), ("shuffle", SHUFFLE_SPOT)):
-            if (spot, spot) in self.offers:
-                widgets.append(Button(
-                    self.zones[f"button.{name}"].box, words(f"legends.button.{name}"),
-                    lambda at=spot: self._tap(at), key=name, primary=name == "keep",
+            if (spot, spot) in self._view.offers:
+                found.append(Button(
+                    zones[f"button.{name}"].box, words(f"legends.button.{name}"),
+                    partial(self.tap, spot), key=name, primary=name == "keep",
                 ))
-        if self.use_label:
-            widgets.append(Button(
-                self.zones["use"].box, self.use_label, self._use_now, key="use now",
+        if self._reach.use_label:
+            found.append(Button(
+                zones["use"].box, self._reach.use_label, self._use_now, key="use now",
                 primary=True, size=16, icon="check",
             ))
-        return widgets + self.sieve_widgets()
+        return found
+
+    def _figures_button(self) -> Button:
+        words, zone = self._app.words, self._view.zones["button.figures"]
+        label = words("legends.button.figures")
+        fits = self._app.type.width(label, "title", LABEL) < zone.width - ICON_ROOM
+        return Button(
+            zone.box, label, self.open_figures, key="figures", icon="people" if fits else None,
+            tip=words("legends.tip.figures"), size=LABEL,
+        )
+
+    def _draw_button(self) -> Button:
+        words = self._app.words
+        return Button(
+            self._view.zones["button.draw"].box, words("legends.button.draw"),
+            lambda: self.tap(DRAW_SPOT), key="draw", icon="deal",
+            primary=DRAW_SPOT in self._view.hinted, tip=words("legends.tip.draw"), size=LABEL,
+        )
+
+    def _done_button(self) -> Button:
+        words, offers, done = self._app.words, self._view.offers, self.done_means
+        asked = self._sight.intent.asked_to_end
+        only = (DONE_SPOT, DONE_SPOT) in offers and len(offers) == 1
+        return Button(
+            self._view.zones["button.done"].box,
+            words(f"legends.button.{'end_anyway' if asked else done}"),
+            lambda: self.tap(DONE_SPOT), key="done",
+            icon="check" if done in ("done", "pass") else None,
+            primary=asked or DONE_SPOT in self._view.hinted or only,
+            tip=words(f"legends.tip.{done}"), size=LABEL,
+        )
 
     @property
-    def done_means(self: Any) -> str:
+    def done_means(self) -> str:
         """What being done leads to now: the last word of the button's catalogue key."""
-        phase = self.setting.observation["phase"]
-        if phase == "tournament" or self._may_pass:
+        setting = self._sight.setting
+        phase, choice = setting.observation["phase"], setting.choice
+        if phase == "tournament" or (choice is not None and choice["kind"] == "muster"):
             return "pass"
         return GOES_TO.get(phase, "done")
 
-    @property
-    def _may_pass(self: Any) -> bool:
-        choice = self.setting.choice
-        return choice is not None and choice["kind"] == "muster"
-
-    @property
-    def use_label(self: Any) -> str:
-        """What the button of the preview says: "" while nothing can be used by it."""
-        held = self.grip.selected
-        if held is None or (held, USE_SPOT) not in self.offers:
-            return ""
-        bid = self.observation["phase"] == "tournament"
-        return self.app.words("legends.button.bid" if bid else "legends.button.use")
-
-    def _use_now(self: Any) -> None:
-        held = self.grip.selected
-        if held is not None and (held, USE_SPOT) in self.offers:
-            move = self.offers[held, USE_SPOT]
-            self._let_go()
-            self.chosen(move)
-
-    def _tap(self: Any, spot: str) -> None:
-        move = self.offers.get((spot, spot))
+    def tap(self, spot: str) -> None:
+        """Make the move of a button, ask first, or say why it can't be made."""
+        view, sight = self._view, self._sight
+        move = view.offers.get((spot, spot))
         if move is None:
-            phase = self.observation["phase"]
-            key = "no_draw" if spot == DRAW_SPOT else "no_done"
-            words = self.app.words
-            waits = self.observation["actor"] != self.viewer or phase in ("over", "choice")
-            self.refuse(self.refusal_words(spot, spot) if waits else words(f"legends.why.{key}"))
+            view.refuse(self._why_not(spot))
         elif spot == DONE_SPOT and self._ends_early:
-            self._let_go()
-            self.asked_to_end = True
-            self._message = ""
-            self._changed()
-            self.app.speech.say(self.prompt())
+            view.let_go()
+            sight.intent.asked_to_end = True
+            view.ribbon.clear()
+            view.renew_widgets()
+            view.redraw()
+            self._app.speech.say(self._words.prompt())
         else:
-            self._let_go()
-            self.asked_to_end = False
-            self.play(move)
+            view.let_go()
+            sight.intent.asked_to_end = False
+            self._play(move)
+
+    def _why_not(self, spot: str) -> str:
+        seen = self._sight.observation
+        if seen["actor"] != self._sight.viewer or seen["phase"] in ("over", "choice"):
+            return self._words.refusal(spot, spot)
+        key = "no_draw" if spot == DRAW_SPOT else "no_done"
+        return self._app.words(f"legends.why.{key}")
 
     @property
-    def _ends_early(self: Any) -> bool:
+    def _ends_early(self) -> bool:
         """Whether being done throws actions away unasked: nothing that follows can be undone."""
         return (
-            self.done_means == "end_turn" and not self.asked_to_end
-            and DONE_SPOT not in self.hinted and len(self.offers) > 1
+            self.done_means == "end_turn" and not self._sight.intent.asked_to_end
+            and DONE_SPOT not in self._view.hinted and len(self._view.offers) > 1
         )
 
-    def _enable(self: Any) -> None:
-        super()._enable()  # type: ignore[misc]
-        for widget in self.controls.widgets:
+    def enable(self, widgets: Sequence[Widget]) -> None:
+        """Say whether one may draw and be done."""
+        for widget in widgets:
             if widget.key in ("draw", "done"):
                 spot = DRAW_SPOT if widget.key == "draw" else DONE_SPOT
-                widget.enabled = (spot, spot) in self.offers
-                widget.why = self.refusal_words(spot, None)
+                widget.enabled = (spot, spot) in self._view.offers
+                widget.why = self._words.refusal(spot, None)
 
-    def open_figures(self: Any) -> None:
+    def command(self, name: str) -> bool:
+        """The keys for drawing and being done; cancel takes back the question before the end."""
+        if name == "cancel" and self._sight.held is None and self._sight.intent.asked_to_end:
+            self._sight.intent.asked_to_end = False
+            self._view.renew_widgets()
+            return True
+        if name not in ("deal", "finish") or self._sight.match_view.looking_at is not None:
+            return False
+        self.tap(DRAW_SPOT if name == "deal" else DONE_SPOT)
+        return True
+
+    def open_figures(self) -> None:
         """Open the book of figures: who is who, by house, knighthood and skill."""
-        from scenes.games.legends.who_is_who import FiguresScene
-
-        self.app.show(FiguresScene(self.app, self))
+        self._app.show(FiguresScene(self._app, self._sight, self._strip))

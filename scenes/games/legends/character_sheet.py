@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+import pygame
 
 from scenes.games.legends import names
 from scenes.games.legends.view import SPECIAL_CARDS, Setting, character_of, event_of, source_of
+from scenes.ui.app import App
 from scenes.ui.controls import Button, ScrollText
 from scenes.ui.sheet import SheetScene
 from sprites.cards import quest_cards
 from sprites.cards.character_leaves import large_leaf
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.heraldry import banners
 from sprites.paint import light, theme
-
-if TYPE_CHECKING:
-    import pygame
-
-    from scenes.ui.app import App
-    from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 1040.0, 660.0
 LEFT, TOP = (STAGE_WIDTH - WIDTH) / 2, (STAGE_HEIGHT - HEIGHT) / 2
@@ -110,8 +107,8 @@ class FigureSheet(SheetScene):
     def _leaf(self, canvas: Canvas) -> pygame.Surface:
         words, kind, easel = self.app.words, self.app.type, canvas.easel
         if names.is_character(self.key):
-            card = names.figure(words, self.key, self.setting)
-            return large_leaf(easel, kind, card, LEAF_WIDTH, LEAF_HEIGHT)
+            figure = names.figure(words, self.key, self.setting)
+            return large_leaf(easel, kind, figure, LEAF_WIDTH, LEAF_HEIGHT)
         if self.key in SPECIAL_CARDS:
             return banners.special(easel, self.key, LEAF_WIDTH)
         card = names.card_of(words, self.key)

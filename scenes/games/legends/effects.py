@@ -4,22 +4,24 @@ a flare where a quest is completed or raised to one's company. Gone with its tim
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
 
 import pygame
 
+from fonts import Typesetter
 from game.contract import Event
 from game.legends.rules import events as happened
+from scenes.games.legends.sight import Sight
+from scenes.match.app import MatchApp
+from scenes.match.game_table import Part, Paths
 from sprites.cards.skill_signs import points, sign, signed, skill
+from sprites.engine.canvas import Canvas
+from sprites.engine.layout import View
 from sprites.paint import light, shapes, theme
+from sprites.paint.easel import Easel
 
-if TYPE_CHECKING:
-    from scenes.games.legends.scene import QuestTableScene
-    from sprites.engine.canvas import Canvas
-    from sprites.engine.piece_table import View
-    from sprites.paint.easel import Easel
-
+Picture = Callable[[Easel, float], pygame.Surface]
+"""What flashes, for how strongly it is seen, 0 … 1."""
 LUNGE = 0.42
 """Seconds of a lunge there and back."""
 REACH = 0.78
@@ -31,107 +33,108 @@ RISES = 34.0
 
 
 class Flash:
-    """One thing that flashes: what, where, how strongly."""
+    """One thing that flashes: where, how strongly, and as what picture."""
 
-    __slots__ = ("alpha", "kind", "what", "x", "y")
+    __slots__ = ("alpha", "kind", "picture", "x", "y")
 
-    def __init__(self, kind: str, x: float, y: float, what: Any = None) -> None:
-        self.kind, self.x, self.y, self.what = kind, x, y, what
+    def __init__(self, kind: str, x: float, y: float, picture: Picture) -> None:
+        self.kind, self.x, self.y, self.picture = kind, x, y, picture
         self.alpha = 1.0
 
 
-class TableEffects:
-    """Lunges and flashes; mixed into the quest table's scene."""
+class Effects(Part):
+    """Lunges and flashes."""
 
-    flashes: list[Flash]
+    def __init__(self, app: MatchApp, sight: Sight) -> None:
+        self._app = app
+        self._sight = sight
+        self._view = sight.table_view
+        self.flashes: list[Flash] = []
 
-    def _show(self: Any, view: View, events: Iterable[Event], *, back: bool = False) -> float:
-        """Let what happens be seen where things still lie, then move them."""
-        happening = [] if back or self.app.motion.reduced else list(events)
-        for event in happening:
+    def move_pieces(
+        self, view: View, events: Iterable[Event], paths: Paths, *, back: bool
+    ) -> float:
+        """Let what happens be seen where things still lie, then move them; return the seconds that
+        takes."""
+        seen = [] if back or self._app.motion.reduced else list(events)
+        for event in seen:
             self._flash_for(event)
-        takes = super()._show(view, events, back=back)  # type: ignore[misc]
-        for event in happening:
+        takes = self._view.pieces.show(
+            view, come_from=paths.come_from, go_to=paths.go_to, order=paths.order)
+        for event in seen:
             if isinstance(event, happened.AbilityUsed) and event.targets:
                 self._lunge(event.source, event.targets[0])
         return takes
 
-    def _spot_of(self: Any, name: str) -> tuple[float, float] | None:
-        if name in self.zones:
-            return self.zones[name].x, self.zones[name].y
-        if self.table.zone_of(name) is None:
+    def _spot_of(self, name: str) -> tuple[float, float] | None:
+        view = self._view
+        if name in view.zones:
+            return view.zones[name].x, view.zones[name].y
+        if view.pieces.zone_of(name) is None:
             return None
-        sprite = self.table.sprite(name)
+        sprite = view.pieces.sprite(name)
         return sprite.x, sprite.y
 
-    def _lunge(self: Any, source: str, target: str) -> None:
-        goal = self._spot_of(target)
-        if self.table.zone_of(source) is None or goal is None or target in self.zones:
+    def _lunge(self, source: str, target: str) -> None:
+        pieces, goal = self._view.pieces, self._spot_of(target)
+        if pieces.zone_of(source) is None or goal is None or target in self._view.zones:
             return
-        here = self.table.place_of(source)
-        self.table.hop(source, LUNGE, humps={
+        here = pieces.place_of(source)
+        pieces.hop(source, LUNGE, humps={
             "x": (goal[0] - here.x) * REACH, "y": (goal[1] - here.y) * REACH, "size": 0.16,
         })
 
-    def _flash_for(self: Any, event: Event) -> None:
+    def _flash_for(self, event: Event) -> None:
         match event:
             case happened.CharacterKilled(character=name):
-                self._flash("stroke", self._spot_of(name))
+                self._flash("stroke", self._spot_of(name), _stroke)
             case happened.QuestCompleted(event=name, points=worth):
-                self._flash("flare", self._spot_of(name))
-                self._flash("points", self._spot_of(name), worth)
+                self._flash("flare", self._spot_of(name), _flare)
+                self._flash("points", self._spot_of(name), lambda easel, alpha: points(
+                    easel, self._app.type, worth, 24))
             case happened.SpecialAttached(character=name):
-                self._flash("flare", self._spot_of(name))
+                self._flash("flare", self._spot_of(name), _flare)
             case happened.SkillRaised(seat=seat, place=place, skill=raised, amount=amount):
-                zone = self.setting.row(place, seat)
-                self._flash("raise", self._spot_of(zone or ""), (raised, amount))
+                zone = self._sight.setting.row(place, seat)
+                self._flash("raise", self._spot_of(zone or ""), lambda easel, alpha: _raised(
+                    easel, self._app.type.plain, raised, amount))
 
-    def _flash(self: Any, kind: str, where: tuple[float, float] | None, what: Any = None) -> None:
+    def _flash(self, kind: str, where: tuple[float, float] | None, picture: Picture) -> None:
         if where is None:
             return
-        flash = Flash(kind, *where, what)
+        flash, timeline = Flash(kind, *where, picture), self._view.timeline
         self.flashes.append(flash)
         lasts = FLASH if kind == "stroke" else FLARE
-        self.timeline.to(flash, lasts, ease="in", alpha=0.0)
+        timeline.to(flash, lasts, ease="in", alpha=0.0)
         if kind in ("points", "raise"):
-            self.timeline.to(flash, lasts, y=flash.y - RISES)
-        self.timeline.call(lasts, lambda: self._dim(flash))
+            timeline.to(flash, lasts, y=flash.y - RISES)
+        timeline.call(lasts, lambda: self._dim(flash))
 
-    def _dim(self: Any, flash: Flash) -> None:
+    def _dim(self, flash: Flash) -> None:
         if flash in self.flashes:
             self.flashes.remove(flash)
-        self.dirty = True
+        self._view.redraw()
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw everything that flashes now."""
+        for flash in self.flashes:
+            alpha = round(255 * flash.alpha)
+            if alpha <= 0:
+                continue
+            picture = flash.picture(canvas.easel, flash.alpha)
+            if flash.kind == "flare":
+                # Light adds: a flare fades by steps of its own, for alpha means nothing to it.
+                canvas.blit(picture, flash.x, flash.y, anchor="center",
+                            flags=pygame.BLEND_RGB_ADD)
+            else:
+                canvas.blit(picture, flash.x, flash.y, anchor="center", alpha=alpha)
 
 
-def draw(scene: QuestTableScene, canvas: Canvas) -> None:
-    """Draw everything that flashes now."""
-    for flash in scene.flashes:
-        alpha = round(255 * flash.alpha)
-        if alpha <= 0:
-            continue
-        picture = _picture(scene, canvas.easel, flash)
-        if flash.kind == "flare":
-            # Light adds: a flare fades by steps of its own, for alpha means nothing to it.
-            canvas.blit(picture, flash.x, flash.y, anchor="center", flags=pygame.BLEND_RGB_ADD)
-        else:
-            canvas.blit(picture, flash.x, flash.y, anchor="center", alpha=alpha)
+def _flare(easel: Easel, alpha: float) -> pygame.Surface:
+    return light.pool(easel, 120, 96, theme.GLOW, round(alpha, 1), 2.0)
 
 
-def _picture(scene: QuestTableScene, easel: Easel, flash: Flash) -> pygame.Surface:
-    if flash.kind == "flare":
-        return light.pool(easel, 120, 96, theme.GLOW, round(flash.alpha, 1), 2.0)
-    if flash.kind == "points":
-        return points(easel, scene.app.type, flash.what, 24)
-    if flash.kind == "raise":
-        return _raised(scene, easel, *flash.what)
-    return _stroke(easel)
-
-
-def _raised(
-    scene: QuestTableScene, easel: Easel, raised: str, amount: int
-) -> pygame.Surface:
-    kind = scene.app.type.plain
-
+def _raised(easel: Easel, kind: Typesetter, raised: str, amount: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         whole = easel.blank(104, 48)
         number = kind.line(signed(amount), "numeral", 30, theme.GOLD_LIGHT)
@@ -145,7 +148,7 @@ def _raised(
     return easel.keep(("raised", kind, raised, amount), make)
 
 
-def _stroke(easel: Easel) -> pygame.Surface:
+def _stroke(easel: Easel, alpha: float) -> pygame.Surface:
     """Return a sword over the red trace of its stroke."""
 
     def make() -> pygame.Surface:

@@ -7,32 +7,33 @@ once; the next one acts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
 
 from game.contract import Seat
 from game.legends.rules import ending
+from game.legends.rules.observation import typed
+from game.legends.rules.state import LegendsState
 from scenes.games.legends import names
 from scenes.games.legends.background import SEAT_COLOURS, text
+from scenes.games.legends.sight import Sight
 from scenes.games.legends.view import SPECIAL_CARDS, event_of
-from scenes.games.legends.words import who
+from scenes.match.app import MatchApp
+from scenes.match.game_table import MenuEntry, ResultWords
+from scenes.match.rewind import Rewind
 from scenes.match.seats import person_key
 from scenes.ui.controls import Button
 from scenes.ui.input import Command, Input, Press
 from scenes.ui.sheet import VEIL, SheetScene
 from sprites.cards.skill_signs import points, signed
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.heraldry import banners, people
 from sprites.paint import shapes, theme
 from sprites.paint.parts import part
 from sprites.places.embers import Embers
 from sprites.ui import panels
-
-if TYPE_CHECKING:
-    from scenes.games.legends.scene import QuestTableScene
-    from scenes.match.app import MatchApp
-    from sprites.engine.canvas import Canvas
 
 WIDTH, MARGIN = 1180.0, 44.0
 HEAD, ROW, FOOT = 150.0, 92.0, 178.0
@@ -42,6 +43,7 @@ NAME, QUESTS, SPECIALS, TEXTS, POINTS = 64.0, 250.0, 676.0, 856.0, 1010.0
 SEAL, SEAL_STEP = 21.0, 46.0
 SPECIAL_WIDTH, SPECIAL_STEP = 40.0, 50.0
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 206.0, 46.0, 16.0
+BUTTON_ROW, IN_ROW = BUTTON_HEIGHT + 12, 4
 BEGINS_AFTER = 0.5
 TAKES = {"quest": 0.34, "special": 0.5, "texts": 0.5, "verdict": 0.5}
 """Seconds that a step of the count takes, by its kind."""
@@ -63,16 +65,25 @@ class Step:
 
 
 class TallyScene(SheetScene):
-    """Counts the points of a finished match. ``table`` is the scene it was played on."""
+    """Counts the points of a finished match."""
 
-    def __init__(self, app: MatchApp, table: QuestTableScene) -> None:
+    def __init__(
+        self, app: MatchApp, sight: Sight, rewind: Rewind, words: Callable[[], ResultWords],
+        reason: Callable[[], str], ways: Callable[[], list[MenuEntry]],
+    ) -> None:
+        """``words`` gives what is told of the end, ``reason`` why it came, ``ways`` what one may
+        do next."""
         super().__init__(app)
-        self.table = table
-        outcome = table.match.outcome
-        assert outcome is not None
-        self.outcome = outcome
-        self.heading, self.sentence, self.lines = table.ending_words()
-        *others, mine = table.setting.order
+        self._sight = sight
+        self._rewind = rewind
+        self._words = words
+        self._reason = reason
+        self._ways = ways
+        outcome, state = sight.match.outcome, sight.match.state
+        assert outcome is not None and isinstance(state, LegendsState)
+        self.outcome, self._state = outcome, state
+        self.told = words()
+        *others, mine = sight.setting.order
         self.order: list[Seat] = [mine, *others]
         """Seats from the viewer's clockwise: a ranking would tell the end before it is counted."""
         self.steps = list(self._steps())
@@ -86,8 +97,8 @@ class TallyScene(SheetScene):
     # What is counted
 
     def _steps(self) -> Iterator[Step]:
-        state: Any = self.table.match.state
-        seen = state.observation(self.table.viewer)
+        state = self._state
+        seen = typed(state.observation(self._sight.viewer))
         quests = {seat: seen["completed"][seat] for seat in self.order}
         for number in range(max(map(len, quests.values()))):
             for seat in self.order:
@@ -109,7 +120,7 @@ class TallyScene(SheetScene):
         yield Step("verdict")
 
     def _held_by(self, seat: Seat) -> list[str]:
-        setting = self.table.setting
+        setting = self._sight.setting
         gone = setting.observation["departed"]
         found = []
         for special in SPECIAL_CARDS:
@@ -120,7 +131,7 @@ class TallyScene(SheetScene):
         return found
 
     def _worth_of(self, special: str) -> int:
-        cards = self.table.setting.outlook.cards
+        cards = self._sight.setting.outlook.cards
         return next(card.points for card in cards.specials if card.id == special)
 
     def counted(self, seat: Seat, kind: str) -> list[Step]:
@@ -143,9 +154,9 @@ class TallyScene(SheetScene):
         tied = [seat for seat in self.order if scores[seat] == best]
         if len(tied) < 2:
             return ""
-        completed = self.table.match.state.observation(self.table.viewer)["completed"]
+        completed = typed(self._state.observation(self._sight.viewer))["completed"]
         counts = names.listed(words, [
-            words("legends.tally.count", who=who(self.table, seat), n=len(completed[seat]))
+            words("legends.tally.count", who=self._sight.who(seat), n=len(completed[seat]))
             for seat in tied
         ])
         line = words.count("legends.tally.tie", best, counts=counts)
@@ -158,7 +169,7 @@ class TallyScene(SheetScene):
     @property
     def title(self) -> str:
         """Everything that is told, as read aloud."""
-        told = [self.heading, self.sentence, *self.lines, self.tie_words()]
+        told = [self.told.heading, self.told.sentence, *self.told.lines, self.tie_words()]
         return ". ".join(line for line in told if line)
 
     @property
@@ -175,7 +186,8 @@ class TallyScene(SheetScene):
     @property
     def height(self) -> float:
         """Of the sheet, stage px."""
-        return HEAD + ROW * len(self.order) + FOOT
+        rows = -(-len(self._ways()) // IN_ROW)
+        return HEAD + ROW * len(self.order) + FOOT + (rows - 1) * BUTTON_ROW
 
     @property
     def left(self) -> float:
@@ -183,23 +195,29 @@ class TallyScene(SheetScene):
         return (STAGE_WIDTH - WIDTH) / 2
 
     def lay_out(self) -> None:
-        """Place the buttons in one row."""
-        self.heading, self.sentence, self.lines = self.table.ending_words()
-        choices = [(key, icon, lambda do=act: self._do(do), primary)
-                   for key, icon, act, primary in self.table.ending_choices()]
-        choices.append(("title", "back", lambda: self.app.routes.to_title(), False))
-        wide = len(choices) * (BUTTON_WIDTH + GAP) - GAP
-        left, top = (STAGE_WIDTH - wide) / 2, self.top + self.height - BUTTON_HEIGHT - 30
-        self.controls.set([
-            Button((left + number * (BUTTON_WIDTH + GAP), top, BUTTON_WIDTH, BUTTON_HEIGHT),
-                   self.app.words(f"house.button.{key}"), act, key=key, icon=icon,
-                   primary=primary, size=17)
-            for number, (key, icon, act, primary) in enumerate(choices)
-        ])
+        """Place the buttons in rows."""
+        self.told = self._words()
+        ways, widgets = self._ways(), []
+        for number, way in enumerate(ways):
+            row, column = divmod(number, IN_ROW)
+            count = min(IN_ROW, len(ways) - row * IN_ROW)
+            left = (STAGE_WIDTH - count * (BUTTON_WIDTH + GAP) + GAP) / 2
+            widgets.append(Button(
+                (left + column * (BUTTON_WIDTH + GAP), self._buttons_top + row * BUTTON_ROW,
+                 BUTTON_WIDTH, BUTTON_HEIGHT),
+                self.app.words(f"house.button.{way.key}"), partial(self._do, way.act),
+                key=way.key, icon=way.icon, primary=way.primary, size=17,
+            ))
+        self.controls.set(list(widgets))
         if self.controls.focused is None:
-            self.controls.focused = self.controls.widgets[0]
+            self.controls.focused = widgets[0]
 
-    def _do(self, act: Any) -> None:
+    @property
+    def _buttons_top(self) -> float:
+        rows = -(-len(self._ways()) // IN_ROW)
+        return self.top + self.height - 30 - BUTTON_HEIGHT - (rows - 1) * BUTTON_ROW
+
+    def _do(self, act: Callable[[], object]) -> None:
         self.go_back()
         act()
 
@@ -209,10 +227,10 @@ class TallyScene(SheetScene):
         self._celebrate()
 
     def _celebrate(self) -> None:
-        won = self.table.viewer in self.outcome.winners
+        won = self._sight.viewer in self.outcome.winners
         self.app.sounds.play("win" if won else "lose")
         if won and not self.app.motion.reduced:
-            self.embers = Embers(self.table.match.seed)
+            self.embers = Embers(self._sight.match.seed)
         self.dirty = True
 
     def handle(self, event: Input) -> bool:
@@ -220,8 +238,8 @@ class TallyScene(SheetScene):
         if not self.over and (event == Command("confirm") or isinstance(event, Press)):
             self.finish_count()
             return True
-        if event == Command("undo") and self.table.may_undo:
-            self._do(self.table.undo)
+        if event == Command("undo") and self._rewind.may_undo:
+            self._do(self._rewind.undo)
             return True
         return super().handle(event)
 
@@ -253,9 +271,9 @@ class TallyScene(SheetScene):
         kind, middle = self.app.type, STAGE_WIDTH / 2
         canvas.blit(panels.dialog(canvas.easel, WIDTH, self.height), self.left, self.top)
         canvas.blit(panels.ribbon(canvas.easel, 760, 74), middle, self.top - 40, anchor="midtop")
-        heading, sentence = self.heading, self.sentence
+        heading, sentence = self.told.heading, self.told.sentence
         if not self.over:
-            heading, sentence = self.app.words("legends.ending.lost"), self.table.ending_reason()
+            heading, sentence = self.app.words("legends.ending.lost"), self._reason()
         text(canvas, kind, heading, "display", 38, theme.TEXT_HEADING, middle, self.top - 4, 600,
              tall=60, anchor="center")
         text(canvas, kind, sentence, "text", 23, theme.TEXT_INK, middle, self.top + 68,
@@ -269,7 +287,7 @@ class TallyScene(SheetScene):
         tie = self.tie_words() if self.over else ""
         if tie:
             text(canvas, kind, tie, "bold", 20, theme.TEXT_HEADING, middle,
-                 self.top + self.height - 112, WIDTH - 2 * MARGIN, tall=30, anchor="center")
+                 self._buttons_top - 36, WIDTH - 2 * MARGIN, tall=30, anchor="center")
 
     def _draw_row(self, canvas: Canvas, seat: Seat, y: float) -> None:
         easel, kind, left = canvas.easel, self.app.type, self.left
@@ -281,11 +299,11 @@ class TallyScene(SheetScene):
                         light if not wins else theme.GOLD_DARK, 3 if wins else 1.4, radius=10,
                         opacity=0.42 if wins else 0.09), (wide, tall), (wide, tall)))
         canvas.blit(plate, left + MARGIN - 12, y)
-        face = person_key(self.table.match.chairs[seat], seat)
+        face = person_key(self._sight.match.chairs[seat], seat)
         middle = y + tall / 2
         canvas.blit(people.portrait(easel, face, PORTRAIT), left + NAME, middle, anchor="midleft")
         name = left + NAME + PORTRAIT + 14
-        text(canvas, kind, who(self.table, seat), "title", 20, shapes.darker(light, 0.45), name,
+        text(canvas, kind, self._sight.who(seat), "title", 20, shapes.darker(light, 0.45), name,
              middle, QUESTS - NAME - PORTRAIT - 22, tall=32)
         if wins:
             crown = easel.keep(("tally crown",), lambda: easel.svg(

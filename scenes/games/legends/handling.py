@@ -2,160 +2,220 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
 
-from game.contract import Move
-from scenes.games.legends.offers import DONE_SPOT, DRAW_SPOT, USE_SPOT, Aim, aimed
-from scenes.games.legends.stages import Moment
-from scenes.ui.drag import Refused, Result, Selected
-from scenes.ui.input import Input, Motion, Press
+from game.contract import Event, Move, Seat
+from game.legends.rules.cards import NONE
+from game.legends.rules.moves import MOVE, names_of, verb_of
+from scenes.games.legends.focus import Reach
+from scenes.games.legends.hover import Looks
+from scenes.games.legends.offers import USE_SPOT, Aim, aimed
+from scenes.games.legends.sight import Sight
+from scenes.games.legends.stages import QuestStage
+from scenes.match.desk import Acts
+from scenes.match.game_table import Part
+from scenes.match.staging import Staging
+from scenes.ui.drag import Chosen, Refused, Result, Selected
+from scenes.ui.input import Input, Press
 
 
-class TableHandling:
-    """Taking up and putting down; mixed into the quest table's scene."""
+class Handling(Part):
+    """Taking up and putting down."""
 
-    def chosen(self: Any, move: Move) -> None:
-        """Make a move; where an ability wants a second target, aim it first."""
-        code = aimed(move)
-        if code is None:
-            self._forget()
-            self.play(move)
-            return
-        source = next(s for (s, _), offered in self.offers.items() if offered == move)
-        self.aim = Aim(source, code)
-        self._refresh()
-        self.grip.selected = source
-        self._changed()
+    def __init__(
+        self, sight: Sight, reach: Reach, looks: Looks, staging: Staging, acts: Acts
+    ) -> None:
+        self._sight = sight
+        self._view = sight.table_view
+        self._reach = reach
+        self._looks = looks
+        self._staging = staging
+        self._acts = acts
+        self._held: str | None = None
+        """What was held when it was seen last."""
 
-    def _take(self: Any, result: Result, *, quiet: bool = False) -> None:
-        if isinstance(result, Refused) and (result.target or "").startswith("tab."):
-            self.show_place(int((result.target or "").removeprefix("tab.")))
-            return
-        super()._take(result, quiet=quiet)  # type: ignore[misc]
-        if isinstance(result, Selected):
-            self._held(result.spot)
-        elif result is not None and self.grip.selected is None:
-            self._put_back()
+    # What an input means
 
-    def show_place(self: Any, number: int) -> None:
+    def meaning(self, result: Result) -> Result:
+        """Return what an input means: a tab shows its place, and an ability that wants a second
+        target is aimed at the first."""
+        match result:
+            case Refused(target=str(target)) if target.startswith("tab."):
+                self.show_place(int(target.removeprefix("tab.")))
+                return None
+            case Chosen(move, source, _):
+                code = aimed(move)
+                if code is None:
+                    self._sight.forget()
+                    return result
+                self._aim(Aim(source, code))
+                return None
+            case Selected():
+                self._view.hinted = frozenset()
+        return result
+
+    def _aim(self, aim: Aim) -> None:
+        self._sight.intent.aim = aim
+        self._view.drag.selected = aim.source
+        self._acts.refresh()
+
+    def show_place(self, number: int) -> None:
         """Show the special place of a tab in the fourth column."""
-        self.wanted = self.setting.special_places[number]
-        self._changes += 1
-        self._refresh()
-        self._show(self.view(), ())
-        self._changed()
+        self._sight.wanted = self._sight.setting.special_places[number]
+        self._acts.refresh()
+        self._lay_anew()
 
-    def _held(self: Any, spot: str) -> None:
-        """Something was taken up: show what it can be used for."""
-        self.asked_to_end = False
-        self._looked = spot.removeprefix("special.")
-        if spot not in self.party:
-            self.party = []
-        self.companions = [] if self.party else self.companions_of(spot)
-        pile = self.setting.observation["discards"]["characters"]
-        chooser = tuple(t for s, t in self.offers if s == spot and t in pile)
-        if chooser != self.chooser:
-            self.chooser = chooser
-            self._show(self.view(), ())
-        self._changed()
+    def _lay_anew(self) -> None:
+        self._staging.move_to(self._sight.view, ())
+        self._view.renew_widgets()
 
-    def _put_back(self: Any) -> None:
-        held = self.chooser
-        if self.party or self.aim is not None or held:
-            self._forget()
-            self._refresh()
-            if held and not self.staging:
-                self._show(self.view(), ())
-        self._changed()
+    def choose(self, move: Move) -> None:
+        """Make a move, or take aim."""
+        source = next(s for (s, t), offered in self._view.offers.items() if offered == move)
+        self._view.take(Chosen(move, source, USE_SPOT))
 
-    def _let_go(self: Any) -> None:
-        super()._let_go()  # type: ignore[misc]
-        self._put_back()
+    def use_now(self) -> None:
+        """Use what is held as it is."""
+        held = self._sight.held
+        if held is not None and (held, USE_SPOT) in self._view.offers:
+            move = self._view.offers[held, USE_SPOT]
+            self._view.let_go()
+            self.choose(move)
 
-    def spot_at(self: Any, point: tuple[float, float]) -> str | None:
-        """Return the spot under a point; while something is held, its target lying beneath."""
-        spot = super().spot_at(point)  # type: ignore[misc]
-        held = self.grip.selected
-        if held is None or (held, spot) in self.offers or spot == held:
-            return spot
-        targets = [target for source, target in self.offers if source == held]
-        zone = self.table.zone_at(*point, among=[t for t in targets if t in self.zones])
-        return zone or spot
+    # What is held
 
-    @property
-    def spot_under_pointer(self: Any) -> str | None:
-        """The spot that a card let go now would land on."""
-        return None if self._pointer is None else self.landing_spot(self._pointer)
-
-    @property
-    def pointed(self: Any) -> str | None:
-        """The spot under the pointer, or under the keys."""
-        if self.controls.by_key:
-            return self._focused()
-        if self._pointer is None or self.controls.widget_at(self._pointer) is not None:
-            return None
-        return super().spot_at(self._pointer)  # type: ignore[misc]
-
-    @property
-    def hand_under_pointer(self: Any) -> str | None:
-        """The card of the hand under the pointer, or under the keys."""
-        spot = self.pointed
-        return spot if spot in self.setting.observation["hand"] else None
-
-    def _focused(self: Any) -> str | None:
-        focused = self.controls.focused
-        return focused.key if focused is not None else None
-
-    def lit_spots(self: Any) -> frozenset[str] | set[str]:
-        """Return what glows: who acts in the stage that shows, what is held and its targets."""
-        if self.stage is not None and isinstance(self.stage.shown, Moment):
-            return self.stage.shown.lit
-        choice = self.setting.choice
-        if choice is not None and self.grip.selected is None and self.looking_at is None:
-            return {source for source, target in self.offers}
-        lit = super().lit_spots()  # type: ignore[misc]
-        return self._with_tabs(lit) if len(self.setting.special_places) > 1 else lit
-
-    def handle(self: Any, event: Input) -> bool:
-        """A double click uses the ability; what the pointer rests on is shown large."""
-        if isinstance(event, Motion):
-            before = self._pointer
-            used = super().handle(event)  # type: ignore[misc]
-            self.dirty = self.dirty or before != self._pointer
-            return used
-        if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
-            spot = self.spot_at(event.point)
-            if spot is not None and (spot, USE_SPOT) in self.offers and not self._travelling:
-                self.grip.selected = spot
-                self._use_now()
-                return True
-        return super().handle(event)  # type: ignore[misc]
-
-    def _take_back(self: Any) -> bool:
-        """Put away what lies open on the table; return whether anything did."""
-        if self.asked_to_end:
-            self.asked_to_end = False
-            self._changed()
-        elif self.sifting:
-            self.toggle_sieve()
+    def relit(self) -> None:
+        """See whether something was taken up or put back."""
+        held = self._sight.held
+        if held == self._held:
+            return
+        self._held = held
+        if held is None:
+            self._put_back()
         else:
-            return False
-        return True
+            self._take_up(held)
+        if self._view.controls.widgets:
+            self._view.renew_widgets()
 
-    def _command(self: Any, name: str) -> bool:
-        if name == "cancel" and self.grip.selected is None and self._take_back():
-            return True
-        if self.looking_at is None:
-            if name in ("deal", "finish"):
-                self._tap(DRAW_SPOT if name == "deal" else DONE_SPOT)
-                self.dirty = True
+    def _take_up(self, spot: str) -> None:
+        """Something was taken up: show what it can be used for."""
+        sight, intent = self._sight, self._sight.intent
+        intent.asked_to_end = False
+        self._looks.last = spot.removeprefix("special.")
+        if spot not in intent.party:
+            intent.party = []
+        intent.companions = [] if intent.party else companions_of(sight, spot)
+        pile = sight.setting.observation["discards"]["characters"]
+        chooser = tuple(t for s, t in self._view.offers if s == spot and t in pile)
+        if chooser != intent.chooser:
+            intent.chooser = chooser
+            self._staging.move_to(sight.view, ())
+
+    def _put_back(self) -> None:
+        intent = self._sight.intent
+        if intent.party or intent.aim is not None or intent.chooser:
+            self._sight.forget()
+            self._acts.refresh()
+            if intent.chooser and not self._sight.match_view.staging:
+                self._staging.move_to(self._sight.view, ())
+
+    # What happens
+
+    def enter(self) -> None:
+        """Make the buttons for what is asked first."""
+        self._view.renew_widgets()
+
+    def refreshed(self) -> None:
+        """Make the buttons for what may be done now."""
+        if self._view.controls.widgets:
+            self._view.renew_widgets()
+
+    def before_stage(self) -> None:
+        """Turn to the special place where the next stage happens: it and all stages after it are
+        laid out anew, for they were with another place in sight."""
+        sight, pending = self._sight, self._staging.pending
+        stage = pending[0] if pending else None
+        if not isinstance(stage, QuestStage):
+            return
+        for event in stage.events:
+            setting = stage.setting(sight.wanted)
+            place = getattr(event, "place", None) or getattr(event, "destination", None)
+            if place in setting.special_places and place != setting.shown:
+                sight.wanted = place
+                self._staging.pending = deque(
+                    replace(later, view=later.setting(place).view(sight.intent.chooser))
+                    for later in pending if isinstance(later, QuestStage)
+                )
+
+    def moved(self, events: Sequence[Event]) -> None:
+        """People that wait for nothing are let go; the keys begin at what a choice offers."""
+        self._sight.forget()
+        self._view.renew_widgets()
+        if self._sight.setting.choice is not None and self._reach.by_key:
+            self._focus_an_answer()
+
+    def _focus_an_answer(self) -> None:
+        view = self._view
+        answer = next((spot for spot, _ in self._reach.spots() if view.is_source(spot)), None)
+        if answer is not None and not view.is_source(self._reach.focused or ""):
+            widget = view.controls.find(answer)
+            if widget is not None:
+                view.controls.focus(widget)
+
+    def went_back(self, *, back: bool) -> None:
+        """Nothing that was about to be done stays."""
+        self._sight.forget()
+
+    def seated(self, seat: Seat) -> None:
+        """Another person looks: nothing of what the last one held stays."""
+        self._sight.forget()
+        self._sight.last_told = ""
+
+    # Input
+
+    def handle(self, event: Input) -> bool:
+        """A double click uses the ability."""
+        if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
+            spot = self._view.spot_at(event.point)
+            if spot is not None and (spot, USE_SPOT) in self._view.offers \
+                    and not self._view.travelling:
+                self._view.drag.selected = spot
+                self.use_now()
                 return True
-            held, focused = self.grip.selected, self._focused()
-            if name == "confirm" and held is not None and not self._travelling:
-                if focused == held and (held, USE_SPOT) in self.offers:
-                    self._use_now()
-                    return True
-                if focused in self.companions and (held, focused) not in self.offers:
-                    self.join(held, focused)
-                    return True
-        return super()._command(name)  # type: ignore[misc]
+        return False
+
+    def command(self, name: str) -> bool:
+        """Confirming what is held uses it."""
+        held = self._sight.held
+        if name != "confirm" or held is None or self._view.travelling \
+                or self._sight.match_view.looking_at is not None:
+            return False
+        if self._reach.focused == held and (held, USE_SPOT) in self._view.offers:
+            self.use_now()
+            return True
+        return False
+
+
+def pair_of(sight: Sight, move: Move) -> tuple[str, ...]:
+    """Return the two characters that a move takes along together, () for any other move."""
+    _, _, one, other = names_of(move)
+    if verb_of(move) != MOVE or other == NONE:
+        return ()
+    names = sight.setting.outlook.cards.names
+    return names[one], names[other]
+
+
+def pairs(sight: Sight) -> list[tuple[str, ...]]:
+    """Return all pairs of characters that the viewer may move together now."""
+    if not sight.match_view.is_due:
+        return []
+    moves = sight.match.state.legal_moves(sight.viewer)
+    return [pair for pair in (pair_of(sight, move) for move in moves) if pair]
+
+
+def companions_of(sight: Sight, one: str) -> list[str]:
+    """Return who may be moved together with a character."""
+    found = [name for pair in pairs(sight) if one in pair for name in pair if name != one]
+    return list(dict.fromkeys(found))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.legends.rules import text
 from game.legends.rules.cards import (
@@ -18,13 +17,11 @@ from game.legends.rules.cards import (
 from game.legends.rules.effects import is_rose, is_sword
 from game.legends.rules.skills import SKILLS
 from scenes.games.legends.view import Setting, character_of, event_of, is_character
+from scenes.ui.words import Words
 from sprites.cards.character_leaves import Figure
 from sprites.cards.quest_cards import Event
 from sprites.cards.skill_signs import MINUS
 from sprites.cards.skill_signs import figure as digits
-
-if TYPE_CHECKING:
-    from scenes.ui.words import Words
 
 _MINUS = re.compile(r"-(?=\d)")
 

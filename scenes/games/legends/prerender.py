@@ -9,13 +9,18 @@ the deck.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable
-from typing import Any
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 
 from game.legends.rules.cards import TABLE_LEVELS, shipped_cards
 from scenes.games.legends import names
 from scenes.games.legends import overlays as table_overlays
 from scenes.games.legends import tournament_lists as table_lists
+from scenes.games.legends.pieces import Faces
+from scenes.games.legends.sight import Sight
+from scenes.match.app import MatchApp
+from scenes.match.game_table import Part
+from scenes.ui.input import Input
 from sprites.cards import character_leaves, quest_cards
 from sprites.heraldry import people
 from sprites.paint import light
@@ -25,96 +30,107 @@ PAUSE = 0.06
 RESTS = 0.25
 """Seconds without input before the first one."""
 
-_Job = tuple[Hashable, Callable[[], object]]
+Job = tuple[Hashable, Callable[[], object]]
+"""What is drawn, and how."""
 
 
-class TableWarming:
-    """Draws ahead; mixed into the quest table's scene."""
+class DrawingAhead(Part):
+    """Draws what may be looked at next."""
 
-    _cold: deque[_Job]
-    _warm: set[Hashable]
-    _idle: float
+    def __init__(
+        self, app: MatchApp, sight: Sight, faces: Faces, on_top: Callable[[], bool]
+    ) -> None:
+        """``on_top`` tells whether nothing lies over the table."""
+        self._app = app
+        self._sight = sight
+        self._view = sight.table_view
+        self._faces = faces
+        self._on_top = on_top
+        self._cold: deque[Job] = deque()
+        self._warm: set[Hashable] = set()
+        self._idle = 0.0
 
-    def _look_ahead(self: Any) -> None:
+    @property
+    def done(self) -> bool:
+        """Whether all is drawn that was to be."""
+        return not self._cold
+
+    @property
+    def _may(self) -> bool:
+        return bool(self._cold) and not self._view.pieces.moving and self._sight.held is None \
+            and self._on_top()
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the next picture."""
+        return PAUSE if self._may else None
+
+    def lay_out(self) -> None:
+        """Pictures of another size or language must be drawn anew."""
+        self._cold.clear()
+        self._warm.clear()
+        if self._view.controls.widgets:
+            self.refreshed()
+
+    def refreshed(self) -> None:
         """Note what may be looked at next and has not been drawn at this size and language."""
         waiting = {key for key, _ in self._cold}
-        for key, draw in self._ahead():
+        for key, draw in self._jobs():
             if key not in self._warm and key not in waiting:
                 self._cold.append((key, draw))
 
-    def _ahead(self: Any) -> list[_Job]:
-        easel, kind, words, setting = (
-            self.app.easel, self.app.type, self.app.words, self.setting)
-        stamp = id(easel), id(kind)
-        zone = self.zones["zoom"]
-        wide = character_leaves.portrait_width(zone.width, zone.height)
-        jobs: list[_Job] = [
-            ((*stamp, box), lambda box=box: table_overlays.empty_sheet(easel, box))
-            for box in (table_overlays.QUESTION, table_lists.SHEET)
-        ]
-        for name in self.table.names():
-            if not names.is_character(name):
-                continue
-
-            def leaf(name: str = name) -> object:
-                card = names.figure(words, name, setting)
-                return character_leaves.large_leaf(easel, kind, card, zone.width, zone.height)
-
-            # In two steps, each short: the half-figure, then the leaf round it.
-            jobs.append(((*stamp, name), lambda name=name: people.portrait(easel, name, wide)))
-            jobs.append(((*stamp, name, setting.skills(name)), leaf))
-        level = TABLE_LEVELS.index(setting.observation["options"]["level"])
-        for event in shipped_cards().events:
-            if event.level <= level:
-
-                def card(event: str = event.id) -> object:
-                    return quest_cards.event_card(easel, kind, names.card_of(words, event))
-
-                def pinned(event: str = event.id) -> object:
-                    spot = self.quest_zone(event)
-                    card = names.card_of(words, event)
-                    return quest_cards.quest_leaf(easel, kind, card, spot.width, spot.height)
-
-                jobs.append(((*stamp, event.id), card))
-                if event.place >= 0:
-                    jobs.append(((*stamp, event.id, "pinned"), pinned))
-        return jobs + self._shadows(stamp)
-
-    def _shadows(self: Any, stamp: Hashable) -> list[_Job]:
-        """Return the shadows that a card casts while it flies up to be read, by height: they are
-        the same for all cards of its size."""
-        easel, kind, words = self.app.easel, self.app.type, self.app.words
-
-        def cast(height: float) -> object:
-            card = names.card_of(words, shipped_cards().events[0].id)
-            return light.shadow(easel, quest_cards.event_card(easel, kind, card), height)
-
-        return [((stamp, step), lambda step=step: cast(2 * step)) for step in range(8)]
-
-    @property
-    def _may_warm(self: Any) -> bool:
-        return bool(self._cold) and not self.moving and self.grip.selected is None \
-            and self.app.top is self
-
-    @property
-    def wake(self: Any) -> float | None:
-        """Also when there is something to draw ahead."""
-        wake = super().wake  # type: ignore[misc]
-        if not self._may_warm:
-            return wake
-        return PAUSE if wake is None else min(wake, PAUSE)
-
-    def update(self: Any, dt: float) -> None:
+    def update(self, dt: float) -> None:
         """Draw one picture ahead after a rest."""
-        super().update(dt)  # type: ignore[misc]
         self._idle += dt
-        if self._idle >= RESTS and self._may_warm:
+        if self._idle >= RESTS and self._may:
             key, draw = self._cold.popleft()
             self._warm.add(key)
             draw()
             self._idle = RESTS - PAUSE
 
-    def handle(self: Any, event: Any) -> bool:
+    def handle(self, event: Input) -> bool:
         """What the player does comes first."""
         self._idle = 0.0
-        return super().handle(event)  # type: ignore[misc]
+        return False
+
+    def _jobs(self) -> Iterator[Job]:
+        easel, setting = self._app.easel, self._sight.setting
+        stamp = id(easel), id(self._app.type)
+        zone = self._view.zones["zoom"]
+        wide = character_leaves.portrait_width(zone.width, zone.height)
+        for box in (table_overlays.QUESTION, table_lists.SHEET):
+            yield (*stamp, box), partial(table_overlays.empty_sheet, easel, box)
+        for name in self._view.pieces.names():
+            if names.is_character(name):
+                # In two steps, each short: the half-figure, then the leaf round it.
+                yield (*stamp, name), partial(people.portrait, easel, name, wide)
+                yield (*stamp, name, setting.skills(name)), partial(self._leaf, name)
+        level = TABLE_LEVELS.index(setting.observation["options"]["level"])
+        for event in shipped_cards().events:
+            if event.level <= level:
+                yield (*stamp, event.id), partial(self._card, event.id)
+                if event.place >= 0:
+                    yield (*stamp, event.id, "pinned"), partial(self._pinned, event.id)
+        # The shadows that a card casts while it flies up to be read are the same for all cards.
+        for step in range(8):
+            yield (stamp, step), partial(self._shadow, 2 * step)
+
+    def _leaf(self, name: str) -> object:
+        zone = self._view.zones["zoom"]
+        card = names.figure(self._app.words, name, self._sight.setting)
+        return character_leaves.large_leaf(
+            self._app.easel, self._app.type, card, zone.width, zone.height)
+
+    def _card(self, event: str) -> object:
+        card = names.card_of(self._app.words, event)
+        return quest_cards.event_card(self._app.easel, self._app.type, card)
+
+    def _pinned(self, event: str) -> object:
+        spot, card = self._faces.quest_zone(event), names.card_of(self._app.words, event)
+        return quest_cards.quest_leaf(
+            self._app.easel, self._app.type, card, spot.width, spot.height)
+
+    def _shadow(self, height: float) -> object:
+        card = names.card_of(self._app.words, shipped_cards().events[0].id)
+        easel = self._app.easel
+        return light.shadow(easel, quest_cards.event_card(easel, self._app.type, card), height)

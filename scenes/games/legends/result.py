@@ -2,69 +2,76 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from game import GAMES
 from game.legends.rules import ending
 from game.legends.rules.cards import TABLE_LEVELS
-from game.match import Match
-from scenes.games.legends import names as table_names
-from scenes.games.legends import words as table_words
+from game.legends.rules.state import LegendsState
+from scenes.games.legends import names
+from scenes.games.legends.final_score import TallyScene
+from scenes.games.legends.sight import Sight
+from scenes.match.app import MatchApp
+from scenes.match.game_table import MenuEntry, ResultWords, TableResult
+from scenes.match.result import ways_after
+from scenes.match.rewind import Rewind
+from sprites.paint import theme
 
 
-class TableEnding:
-    """What a quest table tells at the end; mixed into its scene."""
+class QuestResult(TableResult):
+    """What a quest table tells at the end."""
 
-    def _end(self: Any) -> None:
-        """Show how it ended, unless it was undone meanwhile."""
-        if self.match.outcome is None or self not in self.app.stack:
-            return
-        from scenes.games.legends.final_score import TallyScene
+    def __init__(
+        self, app: MatchApp, sight: Sight, rewind: Rewind, open_log: Callable[[], None]
+    ) -> None:
+        """``open_log`` opens the log beside the table."""
+        self._app = app
+        self._sight = sight
+        self._rewind = rewind
+        self._open_log = open_log
 
-        self.app.show(TallyScene(self.app, self))
+    def begin(self) -> float:
+        """Let the last move come to rest."""
+        return theme.MOVE
 
-    def ending_reason(self: Any) -> str:
-        """Return why the match is over."""
-        reason = self.match.outcome.reason.removeprefix("legends.")
-        if self.observation["options"]["level"] == TABLE_LEVELS[0]:
+    def show_first(self) -> bool:
+        """Show the count, which has the ways on itself."""
+        self._app.show(TallyScene(
+            self._app, self._sight, self._rewind, self.words, self.reason,
+            lambda: ways_after(self._app, self._sight.match, self),
+        ))
+        return True
+
+    def reason(self) -> str:
+        """Return why the match is over; raises AssertionError while it is not."""
+        outcome = self._sight.match.outcome
+        assert outcome is not None
+        reason = outcome.reason.removeprefix("legends.")
+        if self._sight.observation["options"]["level"] == TABLE_LEVELS[0]:
             reason = "ran_out"
-        return self.app.words(f"legends.ending.{reason}")
+        return self._app.words(f"legends.ending.{reason}")
 
-    def ending_words(self: Any) -> tuple[str, str, list[str]]:
+    def words(self) -> ResultWords:
         """Return heading, sentence and one line a seat: points, and what they come from."""
-        words, outcome = self.app.words, self.match.outcome
-        state = self.match.state
-        winners = [table_words.who(self, seat) for seat in outcome.winners]
-        mine = self.viewer in outcome.winners
+        words, sight = self._app.words, self._sight
+        outcome, state = sight.match.outcome, sight.match.state
+        assert outcome is not None and isinstance(state, LegendsState)
+        winners = [sight.who(seat) for seat in outcome.winners]
+        mine = sight.viewer in outcome.winners
         heading = words("legends.ending.won" if mine else "legends.ending.lost")
         key = "shared" if len(winners) > 1 else "one"
-        sentence = words(f"legends.ending.{key}", names=table_names.listed(words, winners))
-        lines = []
+        sentence = words(f"legends.ending.{key}", names=names.listed(words, winners))
         ranked = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
-        for seat in ranked:
-            lines.append(words(
-                "legends.ending.line", who=table_words.who(self, seat),
-                points=outcome.scores[seat],
+        lines = [
+            words(
+                "legends.ending.line", who=sight.who(seat), points=outcome.scores[seat],
                 from_quests=ending.event_points(state, seat),
                 from_specials=ending.special_points(state, seat),
                 from_texts=ending.text_points(state, seat),
-            ))
-        return heading, f"{sentence} {self.ending_reason()}", lines
-
-    def ending_choices(self: Any) -> list[tuple[str, str | None, Any, bool]]:
-        """Return what may be done next."""
-        return [
-            ("new_match", "deal", self.play_again, True),
-            ("replay", "play", lambda: self.app.routes.to_replay(self.match), False),
-            ("log", "log", self.open_log, False),
+            )
+            for seat in ranked
         ]
+        return ResultWords(heading, f"{sentence} {self.reason()}", lines)
 
-    def play_again(self: Any) -> None:
-        """Begin another match with the same people and options, newly shuffled."""
-        from game import fairness
-
-        match = Match.start(
-            GAMES["legends"], self.match.chairs, fairness.new_seed(), self.match.options,
-            journal=self.app.journal,
-        )
-        self.app.routes.to_table(match)
+    def ways_on(self) -> list[MenuEntry]:
+        """Return the way to the log."""
+        return [MenuEntry("log", "log", self._open_log)]

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from game import GAMES
 from game.contract import Move
 from game.legends.rules.cards import FIRST_PLACE
 from game.legends.rules.moves import BID, COMPLETE, DONE, DRAW, PASS, PLAY, USE, names_of, verb_of
+from game.legends.rules.state import LegendsState
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
+from scenes.games.legends.character_sheet import FigureSheet
+from scenes.games.legends.final_score import TallyScene
+from scenes.games.legends.scene import QuestTable
+from scenes.games.legends.who_is_who import FiguresScene
+from scenes.match.app import MatchApp
+from scenes.match.match_screen import MatchScreen
+from scenes.match.table_entry import Pose
 
-if TYPE_CHECKING:
-    from game.legends.rules.state import LegendsState
-    from scenes.match.app import MatchApp
-    from scenes.match.table_entry import Pose
-
-Choose = Callable[[Any, int, random.Random], Move]
+Choose = Callable[[LegendsState, int, random.Random], Move]
 """Chooses a move in a position for a seat."""
 SEED = 90
 PEOPLE = ("lunete", "gawain", "palamedes", "isolde")
@@ -40,7 +42,8 @@ def play_until(
     choose = choose or _plain
     rng = random.Random(5)
     for _ in range(MOST_PLIES):
-        state: Any = match.state
+        state = match.state
+        assert isinstance(state, LegendsState)
         if stop(state):
             return True
         if match.outcome is not None:
@@ -50,7 +53,7 @@ def play_until(
     return False
 
 
-def _plain(state: Any, seat: int, rng: random.Random) -> Move:
+def _plain(state: LegendsState, seat: int, rng: random.Random) -> Move:
     """Return a move that keeps a game going: claims quests, plays cards, draws, seldom the rest."""
     moves = state.legal_moves(seat)
     by_verb: dict[int, list[Move]] = {}
@@ -70,7 +73,7 @@ def _plain(state: Any, seat: int, rng: random.Random) -> Move:
     return rng.choice(moves)
 
 
-def _where_most_are(state: Any, seat: int, plays: list[Move], rng: random.Random) -> Move:
+def _where_most_are(state: LegendsState, seat: int, plays: list[Move], rng: random.Random) -> Move:
     """Return a move that plays a character, mostly to where the seat's company is largest: quests
     ask for more than a few can do."""
     if rng.random() < 0.3:
@@ -79,12 +82,20 @@ def _where_most_are(state: Any, seat: int, plays: list[Move], rng: random.Random
         (names_of(move)[1] - FIRST_PLACE) * state.seats + seat].bit_count())
 
 
-def open_table(app: MatchApp, match: Match) -> Any:
+def open_table(app: MatchApp, match: Match) -> MatchScreen:
     """Open the table of a match."""
-
     app.routes.to_title()
     app.routes.to_table(match)
-    return app.top
+    screen = app.top
+    assert isinstance(screen, MatchScreen)
+    return screen
+
+
+def table_of(screen: MatchScreen) -> QuestTable:
+    """Return the quest table of a screen."""
+    table = screen.game_table
+    assert isinstance(table, QuestTable)
+    return table
 
 
 def early(app: MatchApp) -> None:
@@ -94,7 +105,7 @@ def early(app: MatchApp) -> None:
     open_table(app, match)
 
 
-def middle(app: MatchApp, seats: int = 3) -> Any:
+def middle(app: MatchApp, seats: int = 3) -> MatchScreen:
     """Pose the middle of a game: companies everywhere, a quest that may be claimed."""
     for seed in range(SEED, SEED + 60):
         match = match_of(seats, "standard", seed)
@@ -114,9 +125,9 @@ def tournament(app: MatchApp) -> None:
                       and sum(map(bool, state.bids)) >= 2):
             break
     scene = open_table(app, match)
-    hand = scene.setting.observation["hand"]
-    scene.grip.selected = hand[0]
-    scene._held(hand[0])
+    hand = table_of(scene).sight.setting.observation["hand"]
+    scene.table_view.drag.selected = hand[0]
+    table_of(scene).handling.relit()
 
 
 def ability(app: MatchApp) -> None:
@@ -128,25 +139,21 @@ def ability(app: MatchApp) -> None:
                       and not state.pending and state.tournament < 0):
             break
     scene = open_table(app, match)
-    source = next((s for s, t in scene.offers if t == "use"), None)
+    view = scene.table_view
+    source = next((s for s, t in view.offers if t == "use"), None)
     if source is not None:
-        scene.grip.selected = source
-        scene._held(source)
-        scene._highlight()
+        view.drag.selected = source
+        view.relight()
 
 
 def sheet(app: MatchApp) -> None:
     """Pose the sheet of a figure over a table."""
-    from scenes.games.legends.character_sheet import FigureSheet
-
     scene = middle(app)
-    app.show(FigureSheet(app, "lancelot", scene.setting))
+    app.show(FigureSheet(app, "lancelot", table_of(scene).sight.setting))
 
 
 def figures(app: MatchApp) -> None:
     """Pose all figures."""
-    from scenes.games.legends.who_is_who import FiguresScene
-
     app.routes.to_title()
     app.show(FiguresScene(app))
 
@@ -155,8 +162,10 @@ def ending(app: MatchApp) -> None:
     """Pose the end of a game, counted."""
     match = match_of(3, "standard")
     play_until(match, lambda state: False)
-    open_table(app, match)._end()
-    app.top.finish_count()
+    open_table(app, match).show_result()
+    tally = app.top
+    assert isinstance(tally, TallyScene)
+    tally.finish_count()
 
 
 def crowded(app: MatchApp) -> None:
@@ -172,7 +181,7 @@ def crowded(app: MatchApp) -> None:
     open_table(app, match)
 
 
-def _crowding(state: Any, seat: int, rng: random.Random) -> Move:
+def _crowding(state: LegendsState, seat: int, rng: random.Random) -> Move:
     """Return a move of a player who claims nothing and brings everybody somewhere."""
     moves = state.legal_moves(seat)
     by_verb = {verb_of(move): move for move in moves}

@@ -14,62 +14,74 @@ from typing import Any
 
 from game.contract import Event, Observation
 from game.legends.rules import events as happened
+from game.legends.rules.observation import TournamentSeen, typed
 from game.legends.rules.skills import SKILLS
-from scenes.match.legacy_scene import Stage
-from sprites.engine.piece_table import View
+from scenes.games.legends.view import Setting
+from scenes.match.stage import Stage
 
 REVEAL, RESULT, ACT, NOTICE = 1.5, 2.4, 0.7, 0.45
 """Seconds that a turned-up event, a tournament's result, an act, a small change stay in sight."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """What the table knows while a stage shows."""
+class QuestStage(Stage):
+    """A step of a move, with what the table knows while it shows."""
 
-    observation: Observation
-    events: tuple[Event, ...]
+    reveal: str | None = None
+    """The event card that has just been turned up."""
+    result: Event | None = None
+    """How the tournament that is shown has ended, once it has."""
     lit: frozenset[str] = frozenset()
     """Spots of what acts and what it acts upon."""
 
+    def setting(self, wanted: str) -> Setting:
+        """Return what is seen, laid out with the special place that the viewer asked to see."""
+        assert self.observation is not None
+        return Setting(self.observation, wanted, self.reveal, self.result)
+
 
 def stages(
-    before: Observation, events: Sequence[Event], after: Observation,
-    view_of: Callable[[Observation], View],
+    before: Observation, events: Sequence[Event], after: Observation, wanted: str
 ) -> list[Stage]:
-    """Return the stages of a move; the last one shows ``after``."""
+    """Return the stages of a move; the last one shows ``after``. ``wanted``: the special place
+    that the viewer asked to see."""
     fold = Fold(before)
     told: list[Stage] = []
     pending: list[Event] = []
+    lit: frozenset[str] = frozenset()
     for event in events:
         stays, lit = fold.apply(event)
         pending.append(event)
         if stays:
-            told.append(_stage(fold, pending, lit, stays, view_of))
+            told.append(_stage(fold, pending, lit, stays, wanted))
             pending = []
-    final = view_of(after)
+    final = Setting(after, wanted).view()
     if told and not pending and told[-1].view == final:
         last = told.pop()
-        told.append(Stage(final, last.events, last.stays,
-                          Moment(after, tuple(last.events), last.shown.lit)))
+        told.append(QuestStage(final, last.events, last.stays, after, lit=lit))
         return told
-    told.append(Stage(final, tuple(pending), NOTICE, Moment(after, tuple(pending))))
+    told.append(QuestStage(final, tuple(pending), NOTICE, after))
     return told
 
 
 def _stage(
-    fold: Fold, events: Sequence[Event], lit: frozenset[str], stays: float,
-    view_of: Callable[[Observation], View],
-) -> Stage:
+    fold: Fold, events: Sequence[Event], lit: frozenset[str], stays: float, wanted: str
+) -> QuestStage:
     seen = copy.deepcopy(fold.seen)
-    return Stage(view_of(seen), tuple(events), stays, Moment(seen, tuple(events), lit))
+    view = Setting(seen, wanted, fold.reveal, fold.result).view()
+    return QuestStage(view, tuple(events), stays, seen, fold.reveal, fold.result, lit)
 
 
 class Fold:
     """An observation that events are applied to."""
 
     def __init__(self, before: Observation) -> None:
-        self.seen: dict[str, Any] = copy.deepcopy(before)
+        self.seen = copy.deepcopy(typed(before))
         self.seen["choices"] = []
+        self.reveal: str | None = None
+        """The event card that has just been turned up."""
+        self.result: Event | None = None
+        """How the tournament that is shown has ended, once it has."""
 
     def apply(self, event: Event) -> tuple[float, frozenset[str]]:
         """Let an event happen; return for how long it is to be seen, and what is lit."""
@@ -82,6 +94,13 @@ class Fold:
     def viewer(self) -> int:
         """Through whose eyes."""
         return self.seen["seat"]
+
+    @property
+    def tournament(self) -> TournamentSeen:
+        """The tournament that runs."""
+        running = self.seen["tournament"]
+        assert running is not None
+        return running
 
     def leave_hand(self, seat: int, character: str) -> None:
         """Take a character out of a hand."""
@@ -106,8 +125,8 @@ class Fold:
 
     def join_place(self, character: str, place: str, seat: int) -> None:
         """Put a character into a company."""
-        company = [[] for _ in range(self.seen["seats"])]
-        self.seen["companies"].setdefault(place, company)[seat].append(character)
+        nobody: list[list[str]] = [[] for _ in range(self.seen["seats"])]
+        self.seen["companies"].setdefault(place, nobody)[seat].append(character)
 
     def discard(self, character: str) -> None:
         """Put a character on the discard pile."""
@@ -121,15 +140,17 @@ class Fold:
 
 
 def _turn(fold: Fold, event: happened.TurnBegan) -> tuple[float, frozenset[str]]:
-    fold.seen.update(
-        turn=event.turn, active=event.seat, actor=event.seat, boosts={}, used=[], leaving=[],
-        claimed=[], step="event", phase="event", actions_left=0,
-    )
+    seen = fold.seen
+    seen["turn"], seen["active"], seen["actor"] = event.turn, event.seat, event.seat
+    seen["boosts"], seen["used"], seen["leaving"], seen["claimed"] = {}, [], [], []
+    seen["step"] = seen["phase"] = "event"
+    seen["actions_left"] = 0
     return 0.0, frozenset()
 
 
 def _step(fold: Fold, event: happened.StepBegan) -> tuple[float, frozenset[str]]:
-    fold.seen.update(step=event.step, phase=event.step, actions_left=event.actions)
+    fold.seen["step"] = fold.seen["phase"] = event.step
+    fold.seen["actions_left"] = event.actions
     return 0.0, frozenset()
 
 
@@ -141,13 +162,13 @@ def _placed(fold: Fold, event: happened.CharacterPlaced) -> tuple[float, frozens
 
 def _drawn_event(fold: Fold, event: happened.EventDrawn) -> tuple[float, frozenset[str]]:
     fold.seen["deck"]["events"] = event.deck
-    fold.seen["reveal"] = event.event
+    fold.reveal = event.event
     return REVEAL, frozenset()
 
 
 def _opened(fold: Fold, event: happened.QuestOpened) -> tuple[float, frozenset[str]]:
     seen = fold.seen
-    seen["reveal"] = None
+    fold.reveal = None
     if event.opens:
         seen["places"].append(event.place)
         seen["companies"].setdefault(event.place, [[] for _ in range(seen["seats"])])
@@ -155,8 +176,8 @@ def _opened(fold: Fold, event: happened.QuestOpened) -> tuple[float, frozenset[s
     return NOTICE, frozenset({event.event})
 
 
-def _gone_event(fold: Fold, event: Any) -> tuple[float, frozenset[str]]:
-    fold.seen["reveal"] = None
+def _gone_event(fold: Fold, event: happened.QuestRefused) -> tuple[float, frozenset[str]]:
+    fold.reveal = None
     return NOTICE, frozenset()
 
 
@@ -166,12 +187,12 @@ def _final(fold: Fold, event: happened.FinalAppeared) -> tuple[float, frozenset[
 
 
 def _herald(fold: Fold, event: happened.HeraldRaised) -> tuple[float, frozenset[str]]:
-    fold.seen.update(heraldic=event.event, reveal=None)
+    fold.seen["heraldic"], fold.reveal = event.event, None
     return NOTICE, frozenset()
 
 
 def _occasion(fold: Fold, event: happened.OccasionBegan) -> tuple[float, frozenset[str]]:
-    fold.seen.update(occasion=event.event, reveal=None)
+    fold.seen["occasion"], fold.reveal = event.event, None
     return 0.0, frozenset()
 
 
@@ -182,31 +203,34 @@ def _occasion_over(fold: Fold, event: happened.OccasionEnded) -> tuple[float, fr
 
 def _lists(fold: Fold, event: happened.TournamentOpened) -> tuple[float, frozenset[str]]:
     seats = fold.seen["seats"]
-    fold.seen.update(reveal=None, phase="tournament", tournament={
+    fold.reveal, fold.result = None, None
+    fold.seen["phase"] = "tournament"
+    fold.seen["tournament"] = {
         "event": event.event, "bids": [[] for _ in range(seats)], "totals": [None] * seats,
         "bidder": event.seat, "passes": 0,
-    })
+    }
     return ACT, frozenset()
 
 
 def _bid(fold: Fold, event: happened.CharacterBid) -> tuple[float, frozenset[str]]:
     fold.leave_hand(event.seat, event.character)
-    tournament = fold.seen["tournament"]
+    tournament = fold.tournament
     tournament["bids"][event.seat].append(event.character)
     tournament["totals"][event.seat] = event.total
-    tournament.update(passes=0, bidder=(event.seat + 1) % fold.seen["seats"])
+    tournament["passes"], tournament["bidder"] = 0, (event.seat + 1) % fold.seen["seats"]
     return ACT, frozenset({event.character})
 
 
 def _passed(fold: Fold, event: happened.BidPassed) -> tuple[float, frozenset[str]]:
-    tournament = fold.seen["tournament"]
-    tournament.update(passes=tournament["passes"] + 1, bidder=(event.seat + 1) % fold.seen["seats"])
+    tournament = fold.tournament
+    tournament["passes"] += 1
+    tournament["bidder"] = (event.seat + 1) % fold.seen["seats"]
     return NOTICE, frozenset()
 
 
-def _decided(fold: Fold, event: Any) -> tuple[float, frozenset[str]]:
+def _decided(fold: Fold, event: Event) -> tuple[float, frozenset[str]]:
     """A tournament's end is looked at before the lists are cleared."""
-    fold.seen["tournament"]["result"] = event
+    fold.result = event
     if isinstance(event, happened.TournamentWon):
         fold.seen["completed"][event.seat].append(event.event)
         fold.seen["points"][event.seat] += event.points
@@ -317,14 +341,18 @@ def _went_back(fold: Fold, event: happened.SpecialReturned) -> tuple[float, froz
     return NOTICE, frozenset({f"special.{event.special}"})
 
 
+def _shut(fold: Fold, place: str) -> None:
+    if place in fold.seen["places"]:
+        fold.seen["places"].remove(place)
+
+
 def _closed(fold: Fold, event: happened.PlaceClosed) -> tuple[float, frozenset[str]]:
-    if event.place in fold.seen["places"]:
-        fold.seen["places"].remove(event.place)
+    _shut(fold, event.place)
     return NOTICE, frozenset()
 
 
 def _sealed(fold: Fold, event: happened.PlaceSealed) -> tuple[float, frozenset[str]]:
-    _closed(fold, event)  # type: ignore[arg-type]
+    _shut(fold, event.place)
     fold.seen["sealed"].append(event.place)
     return ACT, frozenset()
 

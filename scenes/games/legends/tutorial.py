@@ -8,20 +8,22 @@ none. Nothing is kept until the player plays on alone.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
 
 from game import GAMES
 from game.contract import Event
 from game.legends.rules import events as happened
+from game.legends.rules.observation import LegendsObservation
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
-from scenes.games.legends import names as table_names
-from scenes.games.legends.scene import QuestTableScene
-from scenes.match.legacy_tutorial import LessonTable
+from scenes.games.legends import names
+from scenes.games.legends.scene import PLACE, QuestTable
+from scenes.match.app import MatchApp
+from scenes.match.desk import Desk, TableKind
+from scenes.match.match_screen import MatchScreen
+from scenes.match.tutorial import Tutorial
 from scenes.ui.key_labels import first_labels
-
-if TYPE_CHECKING:
-    from scenes.match.app import MatchApp
+from sprites.engine.zones import Zone, load_zones
 
 SEED = 10
 """The person begins, with Guinevere, Ban and three fighters: soon something can be completed."""
@@ -32,30 +34,22 @@ NOTICED = ("tournament", "choice")
 """What the note explains when it comes, and does not count."""
 
 
-class QuestLesson(LessonTable, QuestTableScene):
-    """A quest table with a note beside it."""
+class QuestTutorial(Tutorial):
+    """The note beside a quest table."""
 
-    def __init__(self, app: MatchApp, match: Match) -> None:
+    def __init__(self, desk: Desk, table: QuestTable) -> None:
+        super().__init__(desk, table)
+        self._sight = table.sight
+        self._view = desk.table_view
         self.learnt: set[str] = set()
-        super().__init__(app, match)
-
-    @property
-    def map_for(self) -> str:
-        """The map with room for a note."""
-        return "legends-lesson"
-
-    @classmethod
-    def begin(cls, app: MatchApp) -> QuestLesson:
-        """Return a lesson on its prepared deal."""
-        return cls(app, Match.start(GAMES["legends"], COMPANY, SEED, {"level": "beginner"}))
 
     # What is taught now
 
     @property
     def step(self) -> str:
         """What the note is about."""
-        seen = self.observation
-        if self.match.outcome is not None:
+        seen = self._sight.observation
+        if self._sight.match.outcome is not None:
             return "over"
         if seen["actor"] != seen["seat"]:
             return "watch"
@@ -68,19 +62,19 @@ class QuestLesson(LessonTable, QuestTableScene):
             return "ability" if "play" in self.learnt else "later"
         return self._acting(seen)
 
-    def _acting(self, seen: dict[str, Any]) -> str:
+    def _acting(self, seen: LegendsObservation) -> str:
         """Return what to try as an action."""
         if "play" not in self.learnt and seen["hand"]:
             return "play"
-        if "draw" not in self.learnt and ("deck", "deck") in self.offers:
+        if "draw" not in self.learnt and ("deck", "deck") in self._view.offers:
             return "draw"
-        if "move" not in self.learnt and any(self.may_walk(one) for one, _ in self.offers):
+        if "move" not in self.learnt and any(self.may_walk(one) for one, _ in self._view.offers):
             return "move"
         return "end" if "complete" in self.learnt else "gather"
 
     def may_walk(self, spot: str) -> bool:
         """Return whether a spot is one of the viewer's people on the map."""
-        return table_names.is_character(spot) and spot not in self.observation["hand"]
+        return names.is_character(spot) and spot not in self._sight.observation["hand"]
 
     @property
     def taught(self) -> bool:
@@ -97,46 +91,44 @@ class QuestLesson(LessonTable, QuestTableScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        words = self.app.words
-        return words(f"legends.lesson.{self.step}", **first_labels(words, self.app.settings.keys))
+        words, keys = self.desk.app.words, self.desk.app.settings.keys
+        return words(f"legends.lesson.{self.step}", **first_labels(words, keys))
 
-    def meant(self) -> set[str]:
+    def meant(self) -> frozenset[str]:
         """Return the spots that the note means."""
-        step, hand = self.step, set(self.observation["hand"])
+        step, hand = self.step, frozenset(self._sight.observation["hand"])
         if step in ("start", "play"):
             return hand
-        walkers = {source for source, _ in self.offers if self.may_walk(source)}
+        walkers = frozenset(source for source, _ in self._view.offers if self.may_walk(source))
         if step == "move":
             # Rather somebody who is of no use where he stands.
-            return {one for one in walkers if not self._has_a_quest(one)} or walkers
+            return frozenset(one for one in walkers if not self._has_a_quest(one)) or walkers
         if step == "ability":
             return walkers
         if step == "complete":
-            return {source for source, target in self.offers if source == target != "done"}
-        return set()
+            return frozenset(
+                source for source, target in self._view.offers if source == target != "done")
+        return frozenset()
 
     def _has_a_quest(self, character: str) -> bool:
         """Return whether a quest lies open where a character stands."""
-        owner = self.setting.owner_of(character)
-        return owner is not None and bool(self.observation["events"].get(owner[1]))
+        owner = self._sight.setting.owner_of(character)
+        return owner is not None and bool(self._sight.observation["events"].get(owner[1]))
 
-    def lit_spots(self) -> frozenset[str] | set[str]:
-        """While nothing is held and nothing is told: what the note means."""
-        if self.grip.selected is not None or self.hinted or self.staging:
-            return super().lit_spots()
-        return self.meant() or super().lit_spots()
+    def lights(self) -> frozenset[str] | None:
+        """What the note means glows, while nothing is told."""
+        return None if self.desk.match_view.staging else self.meant() or None
 
     # What happens
 
-    def after_move(self, events: Sequence[Event]) -> None:
+    def moved(self, events: Sequence[Event]) -> None:
         """See what has been learnt."""
         self.remark = ""
         self.learnt.update(self._taught(events))
-        super().after_move(events)
         self.turn_note()
 
     def _taught(self, events: Sequence[Event]) -> Iterator[str]:
-        mine = [event for event in events if getattr(event, "seat", None) == self.viewer]
+        mine = [event for event in events if getattr(event, "seat", None) == self._sight.viewer]
         for event in mine:
             match event:
                 case happened.CharacterPlaced(how=how):
@@ -150,7 +142,32 @@ class QuestLesson(LessonTable, QuestTableScene):
                 case happened.QuestCompleted():
                     yield "complete"
 
-    def _end(self) -> None:
+    def takes_end(self) -> bool:
         """The game has ended: it is the player's own, won or lost."""
-        if self in self.app.stack:
-            self.play_on()._end()
+        wait = self.table.result.begin()
+        self._view.timeline.call(wait, self._end)
+        return True
+
+    def _end(self) -> None:
+        if self.desk.acts.is_open and self._sight.match.outcome is not None:
+            self.play_on().show_result()
+
+
+def zones(match: Match) -> dict[str, Zone]:
+    """Return where everything lies, with room for the note."""
+    return load_zones(Path(__file__).with_name("legends-lesson.tmx"))
+
+
+def make(desk: Desk) -> QuestTable:
+    """Return a table with its lesson."""
+    table = QuestTable(desk)
+    lesson = QuestTutorial(desk, table)
+    table.parts.append(lesson)
+    table.paint.told_under = lesson.told_under
+    return table
+
+
+def begin(app: MatchApp) -> MatchScreen:
+    """Return a lesson on its prepared deal."""
+    match = Match.start(GAMES["legends"], COMPANY, SEED, {"level": "beginner"})
+    return MatchScreen(app, match, TableKind(PLACE, zones, make))

@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from game.contract import Move, Observation, Seat
+from game.contract import Event, Move, Observation, Seat
 from game.legends.agents.analysis import Outlook, Preview
 from game.legends.rules.cards import (
     FIRST_EVENT,
@@ -24,8 +23,9 @@ from game.legends.rules.cards import (
     EventCard,
     shipped_cards,
 )
+from game.legends.rules.observation import ChoiceSeen, LegendsObservation, typed
 from game.legends.rules.skills import SKILLS
-from sprites.engine.piece_table import Piece, View
+from sprites.engine.layout import Piece, View
 
 COLUMNS = ("cornwall", "camelot", "forest")
 """The main locations from left to right, as the map is painted."""
@@ -45,9 +45,19 @@ HAND, PIN, CARD = "hand", "pin", "card"
 class Setting:
     """One observation as it is laid out: who sits where, which special place is shown."""
 
-    observation: Observation
+    seen: Observation
+    """As it came through the contract; see :attr:`observation`."""
     wanted: str = ""
     """The special place that the viewer asked to see."""
+    reveal: str | None = None
+    """The event card that has just been turned up."""
+    result: Event | None = None
+    """How the tournament that is shown has ended, once it has."""
+
+    @cached_property
+    def observation(self) -> LegendsObservation:
+        """What is laid out."""
+        return typed(self.seen)
 
     @cached_property
     def viewer(self) -> Seat:
@@ -63,7 +73,7 @@ class Setting:
     @cached_property
     def outlook(self) -> Outlook:
         """The rules' answers about what is seen."""
-        return Outlook(self.observation)
+        return Outlook(self.seen)
 
     @cached_property
     def special_places(self) -> tuple[str, ...]:
@@ -179,8 +189,8 @@ class Setting:
         if tournament is not None:
             for number, seat in enumerate(self.order):
                 view[f"bid.{number}"] = [Piece(name, name) for name in tournament["bids"][seat]]
-        if seen.get("reveal"):
-            view["reveal"] = [Piece(seen["reveal"], f"{CARD}:{seen['reveal']}")]
+        if self.reveal:
+            view["reveal"] = [Piece(self.reveal, f"{CARD}:{self.reveal}")]
         for zone, pieces in self._offered(chooser):
             view[zone] = pieces
         return view
@@ -190,7 +200,7 @@ class Setting:
         return Piece(name, f"{HAND}:{name}:{numbers}")
 
     @property
-    def choice(self) -> dict[str, Any] | None:
+    def choice(self) -> ChoiceSeen | None:
         """The choice that the viewer has to make, or None."""
         choices = self.observation["choices"]
         return choices[0] if choices and choices[0]["seat"] == self.viewer else None
@@ -198,7 +208,7 @@ class Setting:
     def _offered(self, chooser: tuple[str, ...]) -> Iterator[tuple[str, list[Piece]]]:
         choice = self.choice
         if choice is not None and choice["kind"] == "take":
-            yield "offer", [self._in_hand(name) for name in choice["shown"]]
+            yield "offer", [self._in_hand(name) for name in choice["shown"] if name]
         elif choice is not None and choice["kind"] == "foresee":
             event = self.observation["foreseen"]
             if event is not None:

@@ -5,15 +5,17 @@ Opened from a table it also tells where each of them is, as far as the viewer ca
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.legends.rules.cards import HOUSES, TABLE_LEVELS, shipped_cards
 from game.legends.rules.skills import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends.background import SEAT_COLOURS, text
 from scenes.games.legends.character_sheet import FigureSheet
-from scenes.games.legends.filters import Sieve, filters
-from scenes.games.legends.words import who
+from scenes.games.legends.filters import FilterStrip, Sieve, filters
+from scenes.games.legends.sight import Sight
+from scenes.games.legends.view import character_of
+from scenes.ui.app import App
 from scenes.ui.controls import Button, Spot, Widget
 from scenes.ui.input import Input, Press
 from scenes.ui.widget_scene import WidgetScene
@@ -22,10 +24,6 @@ from sprites.engine.canvas import Canvas
 from sprites.heraldry import people
 from sprites.paint import shapes, theme
 from sprites.places import halls
-
-if TYPE_CHECKING:
-    from scenes.games.legends.scene import QuestTableScene
-    from scenes.ui.app import App
 
 ACROSS = 12
 LEFT, TOP, STEP_X, STEP_Y = 44.0, 134.0, 127.0, 148.0
@@ -36,15 +34,19 @@ FILTER_TOP = 66.0
 class FiguresScene(WidgetScene):
     """All sixty figures, with filters."""
 
-    def __init__(self, app: App, table: QuestTableScene | None = None) -> None:
+    def __init__(
+        self, app: App, sight: Sight | None = None, strip: FilterStrip | None = None
+    ) -> None:
+        """``sight`` and ``strip``: of the table from which it is opened."""
         super().__init__(app)
-        self.table = table
+        self._sight = sight
+        self._strip = strip
         self._own_sieve = Sieve()
 
     @property
     def sieve(self) -> Sieve:
         """Who is to be seen; opened from a table, the same as there."""
-        return self._own_sieve if self.table is None else self.table.sieve
+        return self._own_sieve if self._strip is None else self._strip.sieve
 
     @property
     def title(self) -> str:
@@ -54,8 +56,8 @@ class FiguresScene(WidgetScene):
     def people(self) -> list[str]:
         """Return all figures of the table's level, house by house."""
         level = 2
-        if self.table is not None:
-            level = TABLE_LEVELS.index(self.table.observation["options"]["level"])
+        if self._sight is not None:
+            level = TABLE_LEVELS.index(self._sight.observation["options"]["level"])
         return [card.id for house in HOUSES for card in shipped_cards().characters
                 if card.house == house and card.level <= level]
 
@@ -65,19 +67,19 @@ class FiguresScene(WidgetScene):
 
     def where(self, key: str) -> tuple[str, str]:
         """Return where a figure is, as the viewer knows, and the colour to say it in."""
-        if self.table is None:
-            return names.house(self.app.words, names.character_of(key).house), theme.TEXT_QUIET
-        words, setting = self.app.words, self.table.setting
+        if self._sight is None:
+            return names.house(self.app.words, character_of(key).house), theme.TEXT_QUIET
+        words, setting = self.app.words, self._sight.setting
         seen = setting.observation
         if key in seen["hand"]:
             return words("legends.from.hand_yours"), theme.TEXT_GOLD
         owner = setting.owner_of(key)
         if owner is not None:
             colour = shapes.lighter(SEAT_COLOURS[owner[0]][0], 0.4)
-            return f"{who(self.table, owner[0])}, {names.place(words, owner[1])}", colour
+            return f"{self._sight.who(owner[0])}, {names.place(words, owner[1])}", colour
         for seat, known in enumerate(seen["known_hands"]):
             if key in known:
-                return who(self.table, seat), shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
+                return self._sight.who(seat), shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
         if key in seen["discards"]["characters"]:
             return words("legends.from.discard"), "#c9a89a"
         if key in seen["gone"]["characters"]:
@@ -94,7 +96,7 @@ class FiguresScene(WidgetScene):
             x, y = self.place_of(number)
             widgets.append(Spot(
                 (x - PORTRAIT / 2, y, PORTRAIT, PORTRAIT * people.PROPORTION), key,
-                lambda one=key: self._spoken(one), lambda one=key: self.open(one),
+                partial(self._spoken, key), partial(self.open, key),
             ))
         widgets.append(Button((1440, 14, 146, 40), self.app.words("house.button.back"),
                               self.go_back, key="back", icon="back"))
@@ -110,10 +112,10 @@ class FiguresScene(WidgetScene):
     def narrow(self, what: str, value: str) -> None:
         """Set or clear a filter."""
         turned = self.sieve.turned(what, value)
-        if self.table is None:
+        if self._strip is None:
             self._own_sieve = turned
         else:
-            self.table.sift_by(turned)
+            self._strip.sift_by(turned)
         self.app.sounds.play("card")
         self.lay_out()
         shown = sum(self.is_shown(key) for key in self.people())
@@ -122,7 +124,7 @@ class FiguresScene(WidgetScene):
 
     def _spoken(self, key: str) -> str:
         words = self.app.words
-        card = names.character_of(key)
+        card = character_of(key)
         line = words(
             "legends.spot.character", name=names.character(words, key),
             estate=names.estate(words, key), skills=names.spoken_skills(words, card.skills),
@@ -132,7 +134,7 @@ class FiguresScene(WidgetScene):
 
     def open(self, key: str) -> None:
         """Open a figure's sheet."""
-        setting = self.table.setting if self.table is not None else None
+        setting = self._sight.setting if self._sight is not None else None
         self.app.show(FigureSheet(self.app, key, setting))
 
     def handle(self, event: Input) -> bool:
@@ -170,7 +172,7 @@ class FiguresScene(WidgetScene):
         canvas.blit(picture, x, y, anchor="midtop", alpha=alpha)
         if alpha < 255:
             return
-        card = names.character_of(key)
+        card = character_of(key)
         asked = self.sieve.skill
         if asked:
             value = card.skills[SKILLS.index(asked)]

@@ -77,18 +77,19 @@ def test_what_is_aimed_is_let_go_when_it_is_undone_meanwhile(driver: Driver) -> 
             verb_of(m) == USE and names_of(m)[2] != NOTHING for m in state.legal_moves(0))
 
     table = moment(driver, two_targets, level="advanced")
-    source, target = next(p for p, m in table.offers.items() if aimed(m) is not None)
-    table.grip.selected = source
-    table.chosen(table.offers[source, target])
-    assert table.aim is not None and table.grip.selected == source
-    if table.may_undo:
+    source, target = next(p for p, m in table.table_view.offers.items() if aimed(m) is not None)
+    table.table_view.drag.selected = source
+    table.game_table.handling.choose(table.table_view.offers[source, target])
+    assert table.game_table.sight.intent.aim is not None
+    assert table.table_view.drag.selected == source
+    if table.rewind.may_undo:
         driver.key("u")
     else:
         driver.key("l")
         driver.key("escape")
     driver.settle()
-    assert table.aim is None
-    assert table.prompt() and not table.staging
+    assert table.game_table.sight.intent.aim is None
+    assert table.prompt() and not table.match_view.staging
 
 
 @pytest.mark.parametrize("event", [
@@ -96,41 +97,41 @@ def test_what_is_aimed_is_let_go_when_it_is_undone_meanwhile(driver: Driver) -> 
 ])
 def test_a_dragged_leaf_goes_home_when_the_window_goes(driver: Driver, event: int) -> None:
     table = moment(driver, lambda s: acting(s) and s.hands[0])
-    card = table.sight["hand"][0]
+    card = table.match_view.shown["hand"][0]
     driver.press(middle(table, card))
     driver.point(goal(table, "place.camelot"))
-    assert table.table.held == card
+    assert table.table_view.pieces.held == card
     driver.event(event)
     driver.settle()
-    assert table.table.held is None and table.table.zone_of(card) == "hand"
-    assert table.grip.selected is None
+    assert table.table_view.pieces.held is None and table.table_view.pieces.zone_of(card) == "hand"
+    assert table.table_view.drag.selected is None
 
 
 def test_looking_back_while_a_target_is_chosen_lets_go(driver: Driver) -> None:
     table = moment(driver, lambda s: acting(s) and s.hands[0])
-    card = table.sight["hand"][0]
+    card = table.match_view.shown["hand"][0]
     driver.click(middle(table, card))
-    assert table.grip.selected == card
-    table.look_at(table.match.position - 1)
-    assert table.grip.selected is None and not table.offers
-    driver.click(middle(table, card) if table.table.zone_of(card) else (700, 300))
-    assert table.grip.selected is None
-    table.look_at(None)
-    assert table.offers
+    assert table.table_view.drag.selected == card
+    table.rewind.look_at(table.match.position - 1)
+    assert table.table_view.drag.selected is None and not table.table_view.offers
+    driver.click(middle(table, card) if table.table_view.pieces.zone_of(card) else (700, 300))
+    assert table.table_view.drag.selected is None
+    table.rewind.look_at(None)
+    assert table.table_view.offers
 
 
 def test_a_resize_while_dragging_breaks_nothing(driver: Driver) -> None:
     table = moment(driver, lambda s: acting(s) and s.hands[0])
-    card = table.sight["hand"][0]
+    card = table.match_view.shown["hand"][0]
     driver.press(middle(table, card))
     driver.point((700, 300))
     driver.resize((960, 540))
     driver.point((710, 310))
-    assert table.table.held == card
+    assert table.table_view.pieces.held == card
     driver.point((1450, 700))
     driver.release((1450, 700))
     driver.settle()
-    assert table.table.zone_of(card) == "hand" and table.table.held is None
+    assert table.table_view.pieces.zone_of(card) == "hand" and table.table_view.pieces.held is None
 
 
 # Full and empty
@@ -141,14 +142,14 @@ def test_a_full_place_takes_nobody_and_says_so(driver: Driver) -> None:
                     crowding("camelot"))
     table = sample_quests.open_table(driver.app, match)
     driver.settle()
-    assert len(table.sight["companies"]["camelot"][0]) == 6
-    card = table.sight["hand"][0]
-    assert (card, "place.camelot") not in table.offers
+    assert len(table.match_view.shown["companies"]["camelot"][0]) == 6
+    card = table.match_view.shown["hand"][0]
+    assert (card, "place.camelot") not in table.table_view.offers
     driver.drag(middle(table, card), goal(table, "place.camelot"))
     driver.settle(2)
-    assert table.table.zone_of(card) == "hand"
+    assert table.table_view.pieces.zone_of(card) == "hand"
     name = driver.app.words("legends.place.camelot")
-    assert table._message == driver.app.words("legends.why.full", place=name)
+    assert table.table_view.ribbon.message == driver.app.words("legends.why.full", place=name)
 
 
 def _camelot(state: Any) -> int:
@@ -163,7 +164,7 @@ def test_a_full_hand_draws_no_more_and_says_so(driver: Driver) -> None:
     before = table.match.position
     driver.key("d")
     assert table.match.position == before
-    assert table._message == driver.app.words("legends.why.no_draw")
+    assert table.table_view.ribbon.message == driver.app.words("legends.why.no_draw")
 
 
 def test_draws_by_effects_stop_at_a_full_hand_on_the_table_too() -> None:
@@ -181,7 +182,7 @@ def test_draws_by_effects_stop_at_a_full_hand_on_the_table_too() -> None:
                     and len(before["hand"]) == 5:
                 seen = [e for e in (event.seen_by(0) for event in events) if e is not None]
                 after = match.state.observation(0)
-                for stage in stages(before, seen, after, lambda o: Setting(o).view()):
+                for stage in stages(before, seen, after, ""):
                     assert len(stage.view.get("hand", ())) <= 5
                 met += 1
         if met > 3:
@@ -206,7 +207,7 @@ def test_an_ability_without_a_target_says_so(driver: Driver) -> None:
 
     table = moment(driver, idle_source, level="advanced")
     state: Any = table.match.state
-    able = {source for source, _ in table.offers}
+    able = {source for source, _ in table.table_view.offers}
     name = next(
         state.cards.names[c] for place in range(3)
         for c in _people(state.companies[place * state.seats])
@@ -214,9 +215,9 @@ def test_an_ability_without_a_target_says_so(driver: Driver) -> None:
         and state.cards.names[c] not in able and not state.used >> c & 1)
     before = table.match.position
     driver.click(middle(table, name))
-    assert table.match.position == before and table.grip.selected is None
+    assert table.match.position == before and table.table_view.drag.selected is None
     words = driver.app.words
-    assert table._message == words(
+    assert table.table_view.ribbon.message == words(
         "legends.why.no_target", name=words(f"legends.character.{name}.name"))
 
 
@@ -241,9 +242,9 @@ def test_a_final_quest_that_nobody_completes_ends_in_a_count(driver: Driver) -> 
     assert match.outcome is not None
     assert left[0] == 3 and left == sorted(left, reverse=True)
     table = sample_quests.open_table(driver.app, match)
-    table._end()
+    table.show_result()
     assert isinstance(driver.scene, TallyScene)
-    assert table.ending_reason() == driver.app.words("legends.ending.unfinished")
+    assert table.game_table.result.reason() == driver.app.words("legends.ending.unfinished")
     driver.scene.finish_count()
     driver.wait(0.2)
 
@@ -271,7 +272,7 @@ def test_a_move_told_step_by_step_ends_in_the_position(level: str, seats: int) -
             seen = [e for e in (event.seen_by(0) for event in events) if e is not None]
             reshuffled += sum(isinstance(e, happened.DeckReshuffled) for e in seen)
             after = match.state.observation(0)
-            told = stages(before, seen, after, lambda o: Setting(o).view())
+            told = stages(before, seen, after, "")
             assert told[-1].view == Setting(after).view()
             fold = Fold(before)
             for event in seen:

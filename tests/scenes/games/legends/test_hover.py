@@ -4,6 +4,7 @@ how it counts up at the end."""
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,19 +12,18 @@ import pytest
 
 from game.legends.rules.moves import BID, COMPLETE, DRAW, MOVE, PLAY, names_of, verb_of
 from game.legends.rules.skills import SKILLS
-from scenes.games.legends import preview as table_preview
 from scenes.games.legends import samples as sample_quests
+from scenes.games.legends import scene as table_scene
 from scenes.games.legends import tournament_lists as table_lists
-from scenes.games.legends import words as table_words
 from scenes.games.legends.filters import Sieve
 from scenes.games.legends.final_score import TallyScene
-from scenes.games.legends.scene import MAPS, QuestTableScene
+from scenes.games.legends.scene import MAPS
 from scenes.games.legends.view import character_of, is_character
 from scenes.games.legends.who_is_who import FiguresScene
 from sprites.cards import character_leaves as leaves
 from sprites.engine.zones import load_zones
 from tests.scenes.driver import Driver
-from tests.scenes.games.legends.quest_table import goal, middle, moment
+from tests.scenes.games.legends.quest_table import goal, middle, moment, pair_to_move
 
 
 def acting(state: Any) -> bool:
@@ -37,7 +37,7 @@ def pairs(state: Any) -> bool:
 
 
 def people_on(table: Any) -> list[str]:
-    return [name for name in table.table.names() if is_character(name)]
+    return [name for name in table.table_view.pieces.names() if is_character(name)]
 
 
 def test_filters_dim_who_does_not_pass_on_the_table_and_on_the_page(driver: Driver) -> None:
@@ -46,7 +46,7 @@ def test_filters_dim_who_does_not_pass_on_the_table_and_on_the_page(driver: Driv
     driver.click("house.orkney")
     driver.settle()
     for name in people_on(table):
-        dimmed = table.table.sprite(name).dimmed
+        dimmed = table.table_view.pieces.sprite(name).dimmed
         assert (dimmed == 0) == (character_of(name).house == "orkney"), name
     driver.click("button.figures")
     page = driver.scene
@@ -57,14 +57,14 @@ def test_filters_dim_who_does_not_pass_on_the_table_and_on_the_page(driver: Driv
     driver.click("knights")
     driver.key("escape")
     driver.settle()
-    assert table.sieve == Sieve(skill="combat", knights=True)
+    assert table.game_table.strip.sieve == Sieve(skill="combat", knights=True)
     for name in people_on(table):
-        strong = table.setting.skills(name)[0] >= 4 and character_of(name).knight
-        assert (table.table.sprite(name).dimmed == 0) == strong, name
+        strong = table.game_table.sight.setting.skills(name)[0] >= 4 and character_of(name).knight
+        assert (table.table_view.pieces.sprite(name).dimmed == 0) == strong, name
     driver.click("show all")
     driver.settle()
-    assert not table.sifting and not table.sieve.on
-    assert not any(table.table.sprite(name).dimmed for name in people_on(table))
+    assert not table.game_table.strip.open and not table.game_table.strip.sieve.on
+    assert not any(table.table_view.pieces.sprite(name).dimmed for name in people_on(table))
 
 
 def test_filters_set_on_the_page_lie_open_on_the_table_until_escape(driver: Driver) -> None:
@@ -73,14 +73,14 @@ def test_filters_set_on_the_page_lie_open_on_the_table_until_escape(driver: Driv
     driver.click("house.avalon")
     driver.key("escape")
     driver.settle()
-    assert driver.scene is table and table.sifting
+    assert driver.scene is table and table.game_table.strip.open
     assert driver.widget("house.avalon").on
     assert driver.widget("filter").primary
     driver.key("escape")
     driver.settle()
     assert driver.scene is table, "the strip goes before the menu comes"
-    assert not table.sifting and not table.sieve.on
-    assert not any(table.table.sprite(name).dimmed for name in people_on(table))
+    assert not table.game_table.strip.open and not table.game_table.strip.sieve.on
+    assert not any(table.table_view.pieces.sprite(name).dimmed for name in people_on(table))
     driver.key("escape")
     assert driver.scene is not table
 
@@ -96,103 +96,106 @@ def test_a_negative_number_keeps_off_its_neighbour(driver: Driver) -> None:
 
 def test_a_filtered_table_is_played_as_ever(driver: Driver) -> None:
     table = moment(driver, acting)
-    table.narrow("house", "avalon")
+    table.game_table.strip.narrow("house", "avalon")
     before = table.match.position
-    pair = next(p for p, m in table.offers.items() if verb_of(m) == PLAY)
+    pair = next(p for p, m in table.table_view.offers.items() if verb_of(m) == PLAY)
     driver.drag(middle(table, pair[0]), goal(table, pair[1]))
     driver.settle()
     assert table.match.position == before + 1
-    passes = table.passes(pair[0])
-    assert (table.table.sprite(pair[0]).dimmed == 0) == passes
+    passes = table.game_table.strip.passes(pair[0])
+    assert (table.table_view.pieces.sprite(pair[0]).dimmed == 0) == passes
 
 
 def test_two_move_at_once_by_the_keys(driver: Driver) -> None:
     table = moment(driver, pairs)
-    move = next(m for m in table._moves() if table._pair_of(m) and names_of(m)[1] < 203)
-    one, other = table._pair_of(move)
-    place = table.setting.outlook.cards.names[names_of(move)[1]]
-    table.controls.by_key = True
-    for spot in (one, other, table.setting.place_spots(place)[0]):
-        table.controls.focus(table.controls.find(spot))
+    one, other, move = pair_to_move(table)
+    place = table.game_table.sight.setting.outlook.cards.names[names_of(move)[1]]
+    table.table_view.controls.by_key = True
+    for spot in (one, other, table.game_table.sight.setting.place_spots(place)[0]):
+        table.table_view.controls.focus(table.table_view.controls.find(spot))
         driver.key("return")
     driver.settle()
-    assert [table.setting.owner_of(name) for name in (one, other)] == [(0, place)] * 2
+    owner_of = table.game_table.sight.setting.owner_of
+    assert [owner_of(name) for name in (one, other)] == [(0, place)] * 2
 
 
 def test_of_two_taken_up_the_second_follows_the_first(driver: Driver) -> None:
     table = moment(driver, pairs)
-    move = next(m for m in table._moves() if table._pair_of(m) and names_of(m)[1] < 203)
-    one, other = table._pair_of(move)
+    one, other, _ = pair_to_move(table)
     driver.click(middle(table, one))
     pygame.key.set_mods(pygame.KMOD_SHIFT)
     driver.click(middle(table, other))
     pygame.key.set_mods(0)
-    home = table.area_of(other)
+    home = table.table_view.area_of(other)
     driver.press(middle(table, one))
     driver.point((700, 100))
     driver.wait(0.3)
-    assert set(table.table.carried) == {one, other}
-    assert table.table.sprite(other).y == pytest.approx(table.table.sprite(one).y)
+    assert set(table.table_view.pieces.carried) == {one, other}
+    sprite = table.table_view.pieces.sprite
+    assert sprite(other).y == pytest.approx(sprite(one).y)
     driver.event(pygame.WINDOWFOCUSLOST)
     driver.settle()
-    assert not table.table.carried and not table.party
-    assert table.area_of(other) == home
-    assert table.table.sprite(other).box()[0] == pytest.approx(home[0], abs=0.5)
+    assert not table.table_view.pieces.carried and not table.game_table.sight.intent.party
+    assert table.table_view.area_of(other) == home
+    assert table.table_view.pieces.sprite(other).box()[0] == pytest.approx(home[0], abs=0.5)
 
 
 def test_a_held_leaf_shows_what_it_would_change_place_by_place(driver: Driver) -> None:
     table = moment(driver, lambda s: acting(s) and sum(map(len, s.quests)) > 4)
-    card = table.sight["hand"][0]
+    card = table.match_view.shown["hand"][0]
     driver.click(middle(table, card))
     driver.point((1450, 600))
-    assert table.considered()
+    assert table.game_table.looks.considered()
     driver.point(goal(table, "place.camelot"))
-    if (card, "place.camelot") in table.offers:
-        _, preview = table.previewed()
-        assert not table.considered()
-        rows = table_preview.changes(table, [preview])
-        sums = table.setting.sums("camelot", 0)
+    if (card, "place.camelot") in table.table_view.offers:
+        _, preview = table.game_table.looks.previewed()
+        assert not table.game_table.looks.considered()
+        rows = table.game_table.preview.changes([preview])
+        sums = table.game_table.sight.setting.sums("camelot", 0)
         for row in rows:
             if row.seat == 0:
                 which = SKILLS.index(row.after.skill)
                 assert row.before.have == sums[which]
-                assert row.after.have == sums[which] + table.setting.skills(card)[which]
+                skills = table.game_table.sight.setting.skills(card)
+                assert row.after.have == sums[which] + skills[which]
 
 
 def test_pointing_at_a_quest_or_a_ribbon_tells_how_all_stand(driver: Driver) -> None:
     table = moment(driver, lambda s: acting(s) and sum(map(len, s.quests)) > 2)
-    event = table.setting.outlook.open_events()[0]
+    event = table.game_table.sight.setting.outlook.open_events()[0]
     driver.point(goal(table, event))
-    assert table.asked_about == event
-    assert len(table_words.standings(table, event)) == 3
-    zone = table.zones["ribbon.camelot"]
+    assert table.game_table.looks.asked_about == event
+    assert len(table.game_table.words.standings(event)) == 3
+    zone = table.table_view.zones["ribbon.camelot"]
     driver.point((zone.x, zone.y))
-    assert table.asked_about == "camelot"
+    assert table.game_table.looks.asked_about == "camelot"
     driver.point((1450, 880))
-    assert table.asked_about == ""
+    assert table.game_table.looks.asked_about == ""
 
 
 def test_the_button_of_the_turn_says_where_it_leads(driver: Driver) -> None:
     table = moment(driver, lambda s: s.step == 2 and not s.pending and s.tournament < 0)
-    assert table.done_means == "to_quests"
+    assert table.game_table.buttons.done_means == "to_quests"
     table = moment(driver, acting)
-    assert table.done_means == "end_turn"
+    assert table.game_table.buttons.done_means == "end_turn"
     for _ in range(2):
-        spot = next(p for p, m in table.offers.items() if verb_of(m) in (DRAW, PLAY, MOVE))
-        table.chosen(table.offers[spot])
+        moves = table.table_view.offers.values()
+        table.game_table.handling.choose(
+            next(m for m in moves if verb_of(m) in (DRAW, PLAY, MOVE)))
         driver.settle()
-    assert not table.sight["actions_left"]
+    assert not table.match_view.shown["actions_left"]
     assert table.prompt() == driver.app.words("legends.prompt.actions_none")
 
 
 def test_each_leaf_tells_its_worth_in_the_lists(driver: Driver) -> None:
     table = moment(driver, lambda s: s.tournament >= 0 and any(s.bids)
                    and any(verb_of(m) == BID for m in s.legal_moves(0)))
-    totals = table.sight["tournament"]["totals"]
+    totals = table.match_view.shown["tournament"]["totals"]
     others = [t for seat, t in enumerate(totals) if seat and t is not None]
-    for character in table.sight["hand"]:
-        sum_, key = table_lists.outcome_of(table, character)
-        assert sum_ == (totals[0] or 0) + table.setting.outlook.bid_worth(character)
+    for character in table.match_view.shown["hand"]:
+        sum_, key = table.game_table.lists.outcome_of(character)
+        outlook = table.game_table.sight.setting.outlook
+        assert sum_ == (totals[0] or 0) + outlook.bid_worth(character)
         if others:
             expected = {True: "would_lead", False: "would_trail"}[sum_ > max(others)]
             assert key == ("would_tie" if sum_ == max(others) else expected)
@@ -252,37 +255,37 @@ def test_a_tie_is_told_apart_in_words(driver: Driver) -> None:
 def test_points_on_a_plate_count_up_when_a_quest_is_claimed(driver: Driver) -> None:
     table = moment(driver, lambda s: s.step == 3 and not s.pending and any(
         verb_of(m) == COMPLETE for m in s.legal_moves(0)))
-    claim = next(p for p in table.offers if p[0] == p[1] != "done")
-    before = table.gauge("points", 0).value
-    table.chosen(table.offers[claim])
+    claim = next(p for p in table.table_view.offers if p[0] == p[1] != "done")
+    before = table.game_table.gauges.gauge("points", 0).value
+    table.game_table.handling.choose(table.table_view.offers[claim])
     driver.wait(0.2)
-    gauge = table.gauge("points", 0)
+    gauge = table.game_table.gauges.gauge("points", 0)
     assert before < gauge.value < gauge.goal
     driver.settle()
-    assert gauge.value == table.sight["points"][0]
+    assert gauge.value == table.match_view.shown["points"][0]
 
 
 def test_large_leaves_are_drawn_ahead_in_idle_moments(driver: Driver) -> None:
     table = moment(driver, acting)
     driver.settle()
-    waiting = len(table._cold)
+    waiting = len(table.game_table.ahead._cold)
     assert waiting
     driver.wait(1.0)
-    assert len(table._cold) < waiting
-    driver.press(middle(table, table.sight["hand"][0]))
-    held = len(table._cold)
+    assert len(table.game_table.ahead._cold) < waiting
+    driver.press(middle(table, table.match_view.shown["hand"][0]))
+    held = len(table.game_table.ahead._cold)
     driver.wait(0.5)
-    assert len(table._cold) == held, "whoever holds something is not kept waiting"
+    assert len(table.game_table.ahead._cold) == held, "whoever holds something is not kept waiting"
 
 
 def test_keys_begin_at_the_answers_of_a_choice(driver: Driver) -> None:
     """Whoever plays by keys need not look for what is asked, wherever the focus was."""
     table = moment(driver, lambda s: bool(s.pending))
-    table.controls.by_key = True
-    table.controls.focus(table.controls.find("menu"))
+    table.table_view.controls.by_key = True
+    table.table_view.controls.focus(table.table_view.controls.find("menu"))
     table.after_move(())
-    focused = table.controls.focused
-    assert focused is not None and table.is_source(focused.key)
+    focused = table.table_view.controls.focused
+    assert focused is not None and table.table_view.is_source(focused.key)
 
 
 @pytest.mark.parametrize("covered", [False, True])
@@ -301,7 +304,7 @@ def test_what_lies_under_the_pieces_is_drawn_beneath_sheets_too(
 @pytest.mark.parametrize("name", MAPS.values())
 def test_six_companies_of_six_stay_apart(name: str) -> None:
     """Of each leaf in the fullest row so much is seen that face and arms tell who it is."""
-    zones = load_zones(QuestTableScene.maps / f"{name}.tmx")
+    zones = load_zones(Path(table_scene.__file__).with_name(f"{name}.tmx"))
     rows = [zone for key, zone in zones.items() if key.startswith(("row.", "mine."))
             and key.split(".")[1] != "special"]
     assert len(rows) >= 6
@@ -316,11 +319,12 @@ def test_six_companies_of_six_stay_apart(name: str) -> None:
 def test_what_is_lit_and_dimmed_lasts_over_a_new_size(driver: Driver) -> None:
     """Also a match that is opened at a choice shows at once what may be chosen."""
     table = moment(driver, lambda s: bool(s.pending))
-    lit = [name for name in table.lit_spots() if table.table.zone_of(name)]
-    assert all(table.table.sprite(name).glow for name in lit)
-    table.narrow("knights", "")
+    lit_spots, zone_of = table.game_table.reach.lit_spots(), table.table_view.pieces.zone_of
+    lit = [name for name in lit_spots if zone_of(name)]
+    assert all(table.table_view.pieces.sprite(name).glow for name in lit)
+    table.game_table.strip.narrow("knights", "")
     driver.resize((960, 540))
     driver.settle()
-    assert all(table.table.sprite(name).glow for name in lit)
+    assert all(table.table_view.pieces.sprite(name).glow for name in lit)
     for name in people_on(table):
-        assert (table.table.sprite(name).dimmed == 0) == character_of(name).knight
+        assert (table.table_view.pieces.sprite(name).dimmed == 0) == character_of(name).knight
