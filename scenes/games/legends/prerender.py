@@ -51,9 +51,9 @@ class DrawingAhead(Part):
         self._idle = 0.0
 
     @property
-    def done(self) -> bool:
-        """Whether all is drawn that was to be."""
-        return not self._cold
+    def waiting(self) -> int:
+        """How many pictures are still to be drawn."""
+        return len(self._cold)
 
     @property
     def _may(self) -> bool:

@@ -211,7 +211,7 @@ def test_who_has_passed_is_told(bidder: int, passes: int, expected: list[int]) -
 def ended(driver: Driver, seats: int = 3) -> TallyScene:
     match = sample_quests.match_of(seats, "standard")
     sample_quests.play_until(match, lambda state: False)
-    sample_quests.open_table(driver.app, match)._end()
+    sample_quests.open_table(driver.app, match).show_result()
     assert isinstance(driver.scene, TallyScene)
     return driver.scene
 
@@ -243,7 +243,7 @@ def test_a_tie_is_told_apart_in_words(driver: Driver) -> None:
         scores = match.outcome.scores
         if scores.count(max(scores)) > 1:
             break
-    sample_quests.open_table(driver.app, match)._end()
+    sample_quests.open_table(driver.app, match).show_result()
     tally = driver.scene
     tally.finish_count()
     line = tally.tie_words()
@@ -268,14 +268,14 @@ def test_points_on_a_plate_count_up_when_a_quest_is_claimed(driver: Driver) -> N
 def test_large_leaves_are_drawn_ahead_in_idle_moments(driver: Driver) -> None:
     table = moment(driver, acting)
     driver.settle()
-    waiting = len(table.game_table.ahead._cold)
+    waiting = table.game_table.ahead.waiting
     assert waiting
     driver.wait(1.0)
-    assert len(table.game_table.ahead._cold) < waiting
+    assert table.game_table.ahead.waiting < waiting
     driver.press(middle(table, table.match_view.shown["hand"][0]))
-    held = len(table.game_table.ahead._cold)
+    held = table.game_table.ahead.waiting
     driver.wait(0.5)
-    assert len(table.game_table.ahead._cold) == held, "whoever holds something is not kept waiting"
+    assert table.game_table.ahead.waiting == held, "whoever holds something is not kept waiting"
 
 
 def test_keys_begin_at_the_answers_of_a_choice(driver: Driver) -> None:
@@ -283,7 +283,7 @@ def test_keys_begin_at_the_answers_of_a_choice(driver: Driver) -> None:
     table = moment(driver, lambda s: bool(s.pending))
     table.table_view.controls.by_key = True
     table.table_view.controls.focus(table.table_view.controls.find("menu"))
-    table.after_move(())
+    table.game_table.handling.moved(())
     focused = table.table_view.controls.focused
     assert focused is not None and table.table_view.is_source(focused.key)
 
@@ -294,8 +294,8 @@ def test_what_lies_under_the_pieces_is_drawn_beneath_sheets_too(
 ) -> None:
     table = moment(driver, (lambda s: s.tournament >= 0) if covered else acting)
     drawn: list[Any] = []
-    monkeypatch.setattr(table, "draw_under", drawn.append)
-    monkeypatch.setattr(table, "told_under", lambda: "a note that changed")
+    monkeypatch.setattr(table.reactions, "draw_under", drawn.append)
+    monkeypatch.setattr(table.game_table.paint, "told_under", lambda: "a note that changed")
     table.dirty = True
     driver.wait(0.1)
     assert drawn
