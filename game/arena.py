@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from typing import IO, Any, Final, NoReturn, TypeVar
+from typing import IO, Final, NoReturn, NotRequired, TypedDict, TypeVar, final
 
 from game.agents import LEVELS, PERSONALITIES
 from game.arena_jobs import (
@@ -36,6 +36,50 @@ _BAR: Final = 30
 _BETWEEN_LINES: Final = 5.0  # seconds, where the progress goes to a file
 _Piece = TypeVar("_Piece")
 _Result = TypeVar("_Result")
+
+
+class Figures(TypedDict):
+    """What came of an entrant's, a player's or a seat's games; ``low`` and ``high`` at 95 %."""
+
+    games: int
+    wins: int
+    shared: int
+    share: float
+    low: float
+    high: float
+    points: float
+    points_error: float
+
+
+@final
+class Line(Figures):
+    """The figures of one player of whole deals, or of one seat."""
+
+    name: str
+
+
+@final
+class AgentLine(Figures):
+    """The figures of one entrant at a table."""
+
+    name: str
+    seconds_per_move: float
+
+
+class Report(TypedDict):
+    """What the command found: of agents at a table, or of a player of whole deals."""
+
+    game: str
+    deals: int
+    seed: int
+    results: Sequence[Line | AgentLine]
+    player: NotRequired[str]
+    seconds_per_deal: NotRequired[float]
+    seats: NotRequired[int]
+    entrants: NotRequired[list[str]]
+    options: NotRequired[dict[str, OptionValue]]
+    playouts: NotRequired[int | None]
+    by_seat: NotRequired[list[Figures]]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -127,7 +171,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _bulk(asked: argparse.Namespace) -> dict[str, Any]:
+def _bulk(asked: argparse.Namespace) -> Report:
     """Play numbered deals with one player."""
     for name, value in (("--levels", asked.levels), ("--seats", asked.seats)):
         if value is not None:
@@ -158,7 +202,7 @@ def _bulk(asked: argparse.Namespace) -> dict[str, Any]:
     }
 
 
-def _contest(asked: argparse.Namespace) -> dict[str, Any]:
+def _contest(asked: argparse.Namespace) -> Report:
     """Play agents against each other, each deal in every rotation of the seats."""
     _check_size(asked)
     game = game_named(asked.game)
@@ -177,6 +221,7 @@ def _contest(asked: argparse.Namespace) -> dict[str, Any]:
             by_name[name].merge(tally)
             by_seat[seat].merge(tally)
         progress.step(1, "")
+    lines: list[Line | AgentLine] = [_agent_line(name, tally) for name, tally in by_name.items()]
     return {
         "game": asked.game,
         "seats": len(entrants),
@@ -185,14 +230,7 @@ def _contest(asked: argparse.Namespace) -> dict[str, Any]:
         "deals": asked.deals,
         "seed": asked.seed,
         "playouts": asked.playouts,
-        "results": [
-            {
-                "name": name,
-                **_figures(tally),
-                "seconds_per_move": tally.seconds / tally.moves if tally.moves else 0.0,
-            }
-            for name, tally in by_name.items()
-        ],
+        "results": lines,
         "by_seat": [_figures(tally) for tally in by_seat],
     }
 
@@ -250,7 +288,7 @@ def _on_cluster(
     work: Callable[[_Piece], _Result], pieces: list[_Piece], address: str
 ) -> Iterator[_Result]:
     try:
-        distributed: Any = import_module("distributed")
+        distributed = import_module("distributed")
     except ImportError:
         raise ValueError(
             "--scheduler needs dask.distributed: pip install 'camelot-four-tables[arena]'"
@@ -264,7 +302,7 @@ def _on_cluster(
             yield future.result()
 
 
-def _figures(tally: Tally) -> dict[str, Any]:
+def _figures(tally: Tally) -> Figures:
     low, high = tally.interval()
     return {
         "games": tally.games,
@@ -278,15 +316,21 @@ def _figures(tally: Tally) -> dict[str, Any]:
     }
 
 
-def _as_table(report: dict[str, Any]) -> str:
+def _agent_line(name: str, tally: Tally) -> AgentLine:
+    seconds = tally.seconds / tally.moves if tally.moves else 0.0
+    return {"name": name, **_figures(tally), "seconds_per_move": seconds}
+
+
+def _as_table(report: Report) -> str:
     """Return a report as lines for people: a share of wins with its 95 % interval, and points."""
-    rows = [(line["name"], line) for line in report["results"]]
-    rows += [(f"seat {seat}", line) for seat, line in enumerate(report.get("by_seat", ()))]
-    width = max(len(name) for name, _ in rows)
+    rows: list[Line | AgentLine] = [*report["results"]]
+    for seat, figures in enumerate(report.get("by_seat", ())):
+        rows.append({"name": f"seat {seat}", **figures})
+    width = max(len(line["name"]) for line in rows)
     lines = []
-    for name, line in rows:
+    for line in rows:
         text = (
-            f"{name:<{width}}  {line['games']:>7} games  won {line['share']:7.2%}"
+            f"{line['name']:<{width}}  {line['games']:>7} games  won {line['share']:7.2%}"
             f" ({line['low']:.2%} to {line['high']:.2%})"
             f"  points {line['points']:.2f} ± {line['points_error']:.2f}"
         )

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from game.contract import OptionValue
 from game.notices import DAMAGED, Trouble
 from game.records import Result, result_from_json
-from game.schema import MATCH_COLUMNS
+from game.schema import MATCH_COLUMNS, Field
 from game.transcript import MAX_PLIES, Chair, Transcript, checked_whole, from_json
 
 _MAX_FIELD: Final = 10_000
@@ -55,21 +55,25 @@ class Entry:
     changed: float
 
 
-def transcript_of(row: Sequence[Any], plies: Sequence[Sequence[Any]]) -> Transcript:
+def transcript_of(row: Sequence[Field], plies: Sequence[Sequence[Field]]) -> Transcript:
     """Return the match that a row and its plies' (seat, text, made by) hold; raises Trouble."""
     return from_json({**_fields(row), "plies": [list(ply) for ply in plies]})
 
 
-def entry_of(row: Sequence[Any]) -> Entry:
+def number_of(row: Sequence[Field]) -> int:
+    """Return the number of a row of the matches table: SQLite itself keeps it a whole one."""
+    number = row[0]
+    assert isinstance(number, int)
+    return number
+
+
+def entry_of(row: Sequence[Field]) -> Entry:
     """Return a row of the matches table as an entry; raises Trouble for one of unsound form."""
     fields = _fields(row)
     result = fields["result"]
-    for name in ("started", "changed"):
-        if not isinstance(fields[name], float | int):
-            raise Trouble(DAMAGED)
     head = from_json({**fields, "plies": [], "position": 0})
     return Entry(
-        number=fields["id"],
+        number=number_of(row),
         game=head.game,
         seed=head.seed,
         options=head.options,
@@ -78,32 +82,48 @@ def entry_of(row: Sequence[Any]) -> Entry:
         position=checked_whole(fields["position"], MAX_PLIES),
         seconds=head.seconds,
         marks=head.marks,
-        status=fields["status"],
+        status=_text(fields["status"]),
         result=None if result is None else result_from_json(_from_text(result)),
-        started=fields["started"],
-        changed=fields["changed"],
+        started=_moment(fields["started"]),
+        changed=_moment(fields["changed"]),
     )
 
 
-def _fields(row: Sequence[Any]) -> dict[str, Any]:
+def _fields(row: Sequence[Field]) -> dict[str, object]:
     """Return a row's fields by the names that a transcript has for them; raises Trouble."""
-    fields = dict(zip(MATCH_COLUMNS.replace(" ", "").split(","), row, strict=True))
+    names = MATCH_COLUMNS.replace(" ", "").split(",")
+    fields: dict[str, object] = dict(zip(names, row, strict=True))
     for name in ("options", "chairs", "marks"):
         fields[name] = _from_text(fields[name])
     fields["group"] = fields.pop("deal_group")
     return fields
 
 
-def as_text(data: Any) -> str:
+def _moment(data: object) -> float:
+    """Return a moment in seconds since 1970; raises Trouble."""
+    if not isinstance(data, float | int):
+        raise Trouble(DAMAGED)
+    return data
+
+
+def _text(data: object) -> str:
+    """Return text of a row; raises Trouble for anything else."""
+    if not isinstance(data, str):
+        raise Trouble(DAMAGED)
+    return data
+
+
+def as_text(data: object) -> str:
     """Return JSON text for a field."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _from_text(text: Any) -> Any:
+def _from_text(text: object) -> object:
     """Return what JSON text holds; raises Trouble for anything that isn't JSON text."""
     if not isinstance(text, str) or len(text) > _MAX_FIELD:
         raise Trouble(DAMAGED)
     try:
-        return json.loads(text)
+        found: object = json.loads(text)
     except (ValueError, RecursionError):
         raise Trouble(DAMAGED) from None
+    return found

@@ -13,7 +13,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from game import GAMES, schema
 from game.contract import Game
@@ -25,6 +25,7 @@ from game.entries import (
     Progress,
     as_text,
     entry_of,
+    number_of,
     transcript_of,
 )
 from game.notices import FUTURE, OUTDATED, Notice, Trouble
@@ -201,10 +202,10 @@ class Journal:
             try:
                 entries.append(entry_of(row))
             except Trouble as trouble:
-                self.set_aside(row[0], trouble.notice)
+                self.set_aside(number_of(row), trouble.notice)
         return entries
 
-    def _rows(self, query: str, *parameters: object) -> list[tuple[Any, ...]]:
+    def _rows(self, query: str, *parameters: object) -> list[schema.Row]:
         try:
             return self._connection.execute(query, parameters).fetchall()
         except sqlite3.Error as error:
@@ -217,7 +218,7 @@ class Journal:
         back = [
             (number,)
             for number, game, version in waiting
-            if game in games and games[game].version == version
+            if isinstance(game, str) and game in games and games[game].version == version
         ]
         if back:
             change = f"UPDATE matches SET status = '{OPEN}' WHERE id = ?"

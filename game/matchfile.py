@@ -11,7 +11,7 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game import GAMES
 from game.contract import Game
@@ -85,7 +85,7 @@ def loads(data: bytes) -> Transcript:
     return from_json(fields)
 
 
-def _object(data: bytes) -> dict[str, Any]:
+def _object(data: bytes) -> dict[str, object]:
     """Return the JSON object in ``data``; raises Trouble saying what it is instead."""
     try:
         text = data.decode("utf-8-sig")
@@ -118,7 +118,7 @@ def _no_number(name: str) -> float:
     raise ValueError(f"{name} is no number")
 
 
-def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) != len(pairs):
         raise ValueError("a name stands twice in one object")

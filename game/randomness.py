@@ -9,10 +9,11 @@ rejecting draws past the largest multiple of the range.
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import Any
+from typing import TypeVar
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
+_T = TypeVar("_T")
 MAX_SEED = (1 << 63) - 1
 """The largest seed: fits SQLite's and JSON readers' signed 64 bits."""
 
@@ -49,7 +50,7 @@ class SplitMix64:
             if number < limit:
                 return number % bound
 
-    def shuffle(self, items: MutableSequence[Any]) -> None:
+    def shuffle(self, items: MutableSequence[_T]) -> None:
         """Put ``items`` in random order, in place; every order is equally likely."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from game.contract import OptionValue
 from game.notices import DAMAGED, Trouble
@@ -35,7 +35,7 @@ class Result:
     seconds: float
     marks: tuple[str, ...] = ()
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return the result as plain JSON data; :func:`result_from_json` reads it back."""
         return {
             "won": self.won,
@@ -46,7 +46,7 @@ class Result:
         }
 
 
-def result_from_json(data: Any) -> Result:
+def result_from_json(data: object) -> Result:
     """Return the result that plain JSON data describes; raises Trouble(DAMAGED) otherwise."""
     fields = data if isinstance(data, dict) else {}
     won, scores, reason = fields.get("won"), fields.get("scores"), fields.get("reason")

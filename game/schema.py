@@ -12,7 +12,7 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 APPLICATION: Final = 0x43414D34
 """``PRAGMA application_id`` of our files: "CAM4"."""
@@ -45,6 +45,10 @@ MATCH_COLUMNS: Final = (
     " position, seconds, marks, status, result, counted, started, changed"
 )
 PLY_COLUMNS: Final = "match, ply, seat, text, made_by"
+
+Field: TypeAlias = str | bytes | int | float | None
+"""All that SQLite gives for a field, whatever its column was declared to hold."""
+Row: TypeAlias = tuple[Field, ...]
 
 
 class NotOurs(Exception):
@@ -181,7 +185,7 @@ def _readable_numbers(broken: sqlite3.Connection) -> set[int]:
     return numbers
 
 
-def _readable_plies(broken: sqlite3.Connection, number: int) -> Iterator[tuple[Any, ...]]:
+def _readable_plies(broken: sqlite3.Connection, number: int) -> Iterator[Row]:
     with contextlib.suppress(sqlite3.Error):
         for expected, row in enumerate(
             broken.execute(
@@ -194,12 +198,13 @@ def _readable_plies(broken: sqlite3.Connection, number: int) -> Iterator[tuple[A
 
 
 def _copy_match(
-    target: sqlite3.Connection, row: tuple[Any, ...], plies: list[tuple[Any, ...]]
+    target: sqlite3.Connection, row: Row, plies: list[Row]
 ) -> None:
     match = list(row)
     at = MATCH_COLUMNS.replace(" ", "").split(",").index("position")
-    if isinstance(match[at], int):  # what else it may be is found when the match is loaded
-        match[at] = min(match[at], len(plies))
+    position = match[at]
+    if isinstance(position, int):  # what else it may be is found when the match is loaded
+        match[at] = min(position, len(plies))
     target.execute("BEGIN")
     try:
         marks = ", ".join("?" * len(match))

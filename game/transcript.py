@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from game.contract import OptionValue, Seat
 from game.notices import DAMAGED, Trouble
@@ -71,7 +71,7 @@ class Transcript:
     seconds: float = 0.0
     marks: tuple[str, ...] = ()
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return the transcript as plain JSON data; :func:`from_json` reads it back."""
         return {
             "game": self.game,
@@ -102,7 +102,7 @@ def chairs_as_json(chairs: tuple[Chair, ...]) -> list[dict[str, str]]:
     ]
 
 
-def chairs_from_json(data: Any) -> tuple[Chair, ...]:
+def chairs_from_json(data: object) -> tuple[Chair, ...]:
     """Return the chairs that ``data`` describes; raises Trouble(DAMAGED) if it describes none."""
     chairs = []
     for item in _list(data, MAX_SEATS):
@@ -115,24 +115,25 @@ def chairs_from_json(data: Any) -> tuple[Chair, ...]:
     return tuple(chairs)
 
 
-def options_from_json(data: Any) -> dict[str, OptionValue]:
+def options_from_json(data: object) -> dict[str, OptionValue]:
     """Return options of allowed types; raises Trouble(DAMAGED). Their values are the game's say."""
     options: dict[str, OptionValue] = {}
     for name, value in _dict(data, MAX_OPTIONS).items():
         if isinstance(value, str):
             options[_text(name)] = _text(value)
         else:
-            _require(isinstance(value, bool | int) and abs(value) <= MAX_SEED)
+            if not isinstance(value, int) or abs(value) > MAX_SEED:  # bools are ints
+                raise Trouble(DAMAGED)
             options[_text(name)] = value
     return options
 
 
-def marks_from_json(data: Any) -> tuple[str, ...]:
+def marks_from_json(data: object) -> tuple[str, ...]:
     """Return marks, each once and sorted; raises Trouble(DAMAGED)."""
     return tuple(sorted({_text(mark) for mark in _list(data, MAX_MARKS)}))
 
 
-def from_json(data: Any) -> Transcript:
+def from_json(data: object) -> Transcript:
     """Return the transcript that plain JSON data describes; raises Trouble(DAMAGED) otherwise."""
     fields = _dict(data, 64)
     chairs = chairs_from_json(fields.get("chairs"))
@@ -158,20 +159,22 @@ def from_json(data: Any) -> Transcript:
     )
 
 
-def checked_ply(seat: Any, text: Any, by: Any, seats: int) -> Ply:
+def checked_ply(seat: object, text: object, by: object, seats: int) -> Ply:
     """Return a ply of sound form; raises Trouble(DAMAGED)."""
-    _require(by in (PERSON, AGENT, HOUSE))
-    return Ply(checked_whole(seat, seats - 1), _text(text), by)
+    maker = _text(by)
+    _require(maker in (PERSON, AGENT, HOUSE))
+    return Ply(checked_whole(seat, seats - 1), _text(text), maker)
 
 
-def checked_seconds(data: Any) -> float:
+def checked_seconds(data: object) -> float:
     """Return a length of time in seconds; raises Trouble(DAMAGED) for anything else."""
-    _require(isinstance(data, int | float) and not isinstance(data, bool))
+    if isinstance(data, bool) or not isinstance(data, int | float):
+        raise Trouble(DAMAGED)
     _require(0 <= data <= MAX_SECONDS)  # which nan is not, either
     return float(data)
 
 
-def checked_whole(data: Any, most: int) -> int:
+def checked_whole(data: object, most: int) -> int:
     """Return a whole number from 0 to ``most``; raises Trouble(DAMAGED) for anything else."""
     if isinstance(data, bool) or not isinstance(data, int) or not 0 <= data <= most:
         raise Trouble(DAMAGED)
@@ -183,19 +186,19 @@ def _require(sound: bool) -> None:
         raise Trouble(DAMAGED)
 
 
-def _text(data: Any) -> str:
+def _text(data: object) -> str:
     if not isinstance(data, str) or len(data) > MAX_TEXT or not data.isprintable():
         raise Trouble(DAMAGED)
     return data
 
 
-def _list(data: Any, most: int) -> list[Any]:
+def _list(data: object, most: int) -> list[object]:
     if not isinstance(data, list) or len(data) > most:
         raise Trouble(DAMAGED)
     return data
 
 
-def _dict(data: Any, most: int) -> dict[str, Any]:
+def _dict(data: object, most: int) -> dict[str, object]:
     if not isinstance(data, dict) or len(data) > most:
         raise Trouble(DAMAGED)
     return data

@@ -48,7 +48,7 @@ class Answer:
     """What came of a question. ``thought`` is False for a plain answer after late, hung or dead."""
 
     ticket: int
-    value: Any
+    value: Any  # what it is, only who asked can know
     """A Move for ask, a Hint for ask_hint, what the function returned for run (None if nothing)."""
     thought: bool
 
@@ -57,9 +57,9 @@ class Answer:
 class _Question:
     ticket: int
     target: str
-    arguments: tuple[Any, ...]
+    arguments: tuple[object, ...]
     limit: float
-    plain: Callable[[], Any]
+    plain: Callable[[], object]
 
 
 class Worker:
@@ -156,7 +156,7 @@ class Worker:
             lambda: Hint(_plain_move(game, observation, seed), ONLY_A_MOVE),
         )
 
-    def run(self, target: str, *arguments: Any, limit: float | None = None) -> int:
+    def run(self, target: str, *arguments: object, limit: float | None = None) -> int:
         """Call the function ``"module:name"`` there; return its ticket. None is the plain answer.
 
         Arguments and value must be picklable; ``limit`` is in seconds, the hard stop by default.
@@ -196,8 +196,8 @@ class Worker:
     def _put(
         self,
         target: str,
-        arguments: tuple[Any, ...],
-        plain: Callable[[], Any],
+        arguments: tuple[object, ...],
+        plain: Callable[[], object],
         limit: float | None = None,
     ) -> int:
         self._tickets += 1
@@ -227,7 +227,7 @@ class Worker:
         self._send()
         return False
 
-    def _heard(self, word: str, value: Any, answers: list[Answer]) -> bool:
+    def _heard(self, word: str, value: object, answers: list[Answer]) -> bool:
         if word == "ready":
             self._ready = True
             self._failed_starts = 0
@@ -275,7 +275,7 @@ class Worker:
         _log.warning("question %d got a plain answer: %s", question.ticket, reason)
         self._settle(question.plain(), False, answers)
 
-    def _settle(self, value: Any, thought: bool, answers: list[Answer]) -> None:
+    def _settle(self, value: object, thought: bool, answers: list[Answer]) -> None:
         question = self._questions.popleft()
         self._asked = False
         if question.ticket in self._dropped:
@@ -344,9 +344,9 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def _function_at(address: str) -> Callable[..., Any]:
+def _function_at(address: str) -> Callable[..., object]:
     module, _, name = address.partition(":")
-    function: Callable[..., Any] = getattr(import_module(module), name)
+    function: Callable[..., object] = getattr(import_module(module), name)
     return function
 
 
@@ -355,7 +355,8 @@ def _address(game: Game) -> str:
 
 
 def _game_at(address: str) -> Game:
-    game: Game = _function_at(address)()
+    game = _function_at(address)()
+    assert isinstance(game, Game)
     return game
 
 

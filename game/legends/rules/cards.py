@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 from game.legends.rules.skills import HIGHEST, LOWEST, SKILLS, need_of, one, packed
 
@@ -239,7 +239,57 @@ class CardSet:
         return names
 
 
-def character(line: Mapping[str, Any]) -> Character:
+class AbilityEntry(TypedDict):
+    """An ability as the tables of characters and specials describe it, see :class:`Ability`."""
+
+    effect: str
+    skill: NotRequired[str]
+    amount: NotRequired[int]
+    who: NotRequired[str]
+    weaker: NotRequired[bool]
+    leaves: NotRequired[bool]
+    main: NotRequired[bool]
+
+
+class CharacterLine(TypedDict):
+    """A line of ``characters.json``, see :class:`Character`."""
+
+    id: str
+    house: str
+    level: str
+    knight: bool
+    sex: str
+    skills: list[int]
+    source: str
+    ability: NotRequired[AbilityEntry]
+
+
+class EffectEntry(TypedDict):
+    """One effect of an event, see :class:`EventEffect`."""
+
+    effect: str
+    amount: NotRequired[int]
+    special: NotRequired[str]
+    place: NotRequired[str]
+
+
+class EventLine(TypedDict):
+    """A line of ``events.json``, see :class:`EventCard`."""
+
+    id: str
+    kind: str
+    level: NotRequired[str]
+    place: NotRequired[str]
+    needs: NotRequired[dict[str, int]]
+    points: NotRequired[int]
+    effects: NotRequired[list[EffectEntry]]
+    house: NotRequired[str]
+    change: NotRequired[dict[str, int]]
+    skills: NotRequired[list[str]]
+    cap: NotRequired[int]
+
+
+def character(line: CharacterLine) -> Character:
     """Return the character that a line of the table describes; raises ValueError."""
     skills = tuple(line["skills"])
     if len(skills) != len(SKILLS) or not all(LOWEST <= skill <= HIGHEST for skill in skills):
@@ -258,19 +308,21 @@ def character(line: Mapping[str, Any]) -> Character:
     )
 
 
-def ability(entry: Mapping[str, Any] | None) -> Ability | None:
+def ability(entry: AbilityEntry | None) -> Ability | None:
     """Return the ability that an entry describes, or None; raises ValueError for a bad one."""
     if entry is None:
         return None
     who = entry.get("who", "")
     if who not in ("", *_GROUPS, *HOUSES):
         raise ValueError(f"an ability can't concern {who!r}")
-    rest = {name: entry[name] for name in ("amount", "weaker", "leaves", "main") if name in entry}
     skill = SKILLS.index(entry["skill"]) if "skill" in entry else -1
-    return Ability(entry["effect"], skill, who=who, **rest)
+    return Ability(
+        entry["effect"], skill, entry.get("amount", 0), who, entry.get("weaker", False),
+        entry.get("leaves", False), entry.get("main", False),
+    )  # fmt: skip
 
 
-def event(line: Mapping[str, Any], specials: Sequence[str], places: Sequence[str]) -> EventCard:
+def event(line: EventLine, specials: Sequence[str], places: Sequence[str]) -> EventCard:
     """Return the event that a line of the table describes; raises ValueError for a bad one."""
     effects = tuple(
         EventEffect(

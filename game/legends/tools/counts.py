@@ -10,7 +10,7 @@ import json
 import math
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from game.contract import Event, Move, Seat
 from game.legends.rules.ending import FINISHED
@@ -123,11 +123,10 @@ def as_json(tallies: Iterable[Tally]) -> str:
 
 def from_json(text: str) -> list[Tally]:
     """Return the tallies that :func:`as_json` wrote; raises ValueError, TypeError for others."""
-    return [_tally(content) for content in json.loads(text)]
-
-
-def _tally(content: dict[str, Any]) -> Tally:
-    content["orders"] = [Count(**counted) for counted in content["orders"]]
-    for name in ("owners", "events"):
-        content[name] = {key: Count(**counted) for key, counted in content[name].items()}
-    return Tally(**content)
+    tallies = []
+    for content in json.loads(text):
+        content["orders"] = [Count(**counted) for counted in content["orders"]]
+        for name in ("owners", "events"):
+            content[name] = {key: Count(**counted) for key, counted in content[name].items()}
+        tallies.append(Tally(**content))
+    return tallies

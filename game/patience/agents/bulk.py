@@ -7,7 +7,7 @@ as fast, for training and for measuring. The stocks are known here and nowhere l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -52,7 +52,7 @@ def wins(values: Values, deals: Iterable[int], weigh: Weigh) -> int:
 
 
 def _turn(
-    values: Values, tables: Positions, ranks: npt.NDArray[Any], weigh: Weigh
+    values: Values, tables: Positions, ranks: npt.NDArray[np.intp], weigh: Weigh
 ) -> tuple[Positions, npt.NDArray[np.bool_]]:
     """Place one card on each table; return the tables that go on, and which those are."""
     count = len(ranks)

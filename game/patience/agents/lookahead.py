@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -97,8 +97,8 @@ def _keep_one_more(
     before: Positions,
     chosen: Positions,
     worth: Floats,
-    rows: npt.NDArray[Any],
-) -> npt.NDArray[Any]:
+    rows: npt.NDArray[np.intp],
+) -> npt.NDArray[np.intp]:
     """Keep the one ten or pair back, in each of ``rows``, that makes it worth more.
 
     Changes ``chosen`` and ``worth``; returns the rows that it made worth more.
@@ -167,9 +167,9 @@ class Successors:
 
 def placed(
     positions: Positions,
-    row: npt.NDArray[Any],
-    rank: npt.NDArray[Any],
-    kind: npt.NDArray[Any],
+    row: npt.NDArray[np.intp],
+    rank: npt.NDArray[np.intp],
+    kind: npt.NDArray[np.intp],
 ) -> Positions:
     """Return ``positions[row]`` with an unseen card of ``rank`` laid on a cell of ``kind``."""
     after = positions.pick(row)

@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -80,7 +80,7 @@ class Positions(NamedTuple):
     def __len__(self) -> int:
         return len(self.held)
 
-    def pick(self, rows: npt.NDArray[Any]) -> Positions:
+    def pick(self, rows: npt.NDArray[np.intp | np.bool_]) -> Positions:
         """Return copies of some positions, by index or mask."""
         return Positions(self.held[rows], self.free[rows], self.unseen[rows])
 
@@ -191,7 +191,7 @@ class Values:
 
     def chances(self, positions: Positions) -> Floats:
         """Return the chance of a win of each position, 0 … 1."""
-        signal: npt.NDArray[np.floating[Any]] = features(positions)
+        signal: npt.NDArray[np.floating] = features(positions)
         last = len(self.weights) - 1
         for layer, (weights, bias) in enumerate(zip(self.weights, self.biases, strict=True)):
             signal = signal @ weights
@@ -211,9 +211,9 @@ class Values:
         path.write_text(text + "\n", encoding="utf-8")
 
 
-def _rounded(numbers: Floats) -> list[Any]:
+def _rounded(numbers: Floats) -> list[object]:
     """Return numbers as lists, to as many places as tell in play."""
-    rounded: list[Any] = numbers.astype(np.float64).round(4).tolist()
+    rounded: list[object] = numbers.astype(np.float64).round(4).tolist()
     return rounded
 
 

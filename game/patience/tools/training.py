@@ -16,7 +16,7 @@ import math
 import sys
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -134,7 +134,7 @@ def next_tables(after: Successors, rng: np.random.Generator) -> Positions:
     index = after.index[each, rank, kind]
     lost |= after.chances[each, rank, kind] <= 0
     tables = after.positions.pick(np.where(lost, 0, index))
-    over: npt.NDArray[Any] = lost | (tables.stock == 0)
+    over: npt.NDArray[np.bool_] = lost | (tables.stock == 0)
     fresh = first_positions(int(over.sum()))
     for array, start in zip(tables, fresh, strict=True):
         array[over] = start

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -28,7 +28,7 @@ from game.seals.rules.scenario import (
 )
 from game.seals.rules.tricks import ANY, GREY_ONLY, IGNORED, LED
 
-Ints = npt.NDArray[Any]
+Ints = npt.NDArray[np.integer]
 Floats = npt.NDArray[np.float32]
 
 

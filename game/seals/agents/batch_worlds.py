@@ -110,7 +110,7 @@ class Columns:
         for trick in seen["tricks"]:
             won[trick["winner"]] += 1
         last = COLOUR_OF_TEXT[seen["tricks"][-1]["seal"]] if seen["tricks"] else -1
-        laid = []
+        laid: list[tuple[int, Ints]] = []
         for seat, text in seen["trick"]:
             laid.append((seat, np.full(size, code_of(CARD_OF_TEXT[text]), np.int16)))
         return Batch(

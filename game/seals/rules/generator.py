@@ -6,8 +6,8 @@ the level measured there; blocks are drawn until their sum comes near the wish.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass, fields, replace
+from typing import Final
 
 from game.randomness import SplitMix64
 from game.seals.rules.scenario import (
@@ -44,43 +44,55 @@ ODDS_WISHED: Final = {1: -0.4, 2: -1.1, 3: -1.9, 4: -2.8, 5: -4.0}
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One block as the generator may lay it: the fields it sets, and what it does to the odds."""
+    """One block as the generator may lay it: a scenario of it alone, and what it does to the odds.
 
-    fields: tuple[tuple[str, Any], ...]
+    ``odds`` are log-odds, to be added to BASIC_ODDS.
+    """
+
+    alone: Scenario
     odds: float
 
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """The fields that it sets, in the order of :class:`Scenario`."""
+        return tuple(
+            field.name
+            for field in fields(Scenario)
+            if getattr(self.alone, field.name) != getattr(BASIC, field.name)
+        )
 
-def _block(odds: float, **fields: Any) -> Block:
-    return Block(tuple(fields.items()), odds)
+    def laid_on(self, scenario: Scenario) -> Scenario:
+        """Return a scenario with this block's fields set too."""
+        return replace(scenario, **{name: getattr(self.alone, name) for name in self.sets})
 
 
 BLOCKS: Final = (
-    _block(1.05, transfers=1),
-    _block(1.3, transfers=2),
-    _block(1.4, transfers=3),
-    _block(0.5, greys=True),
-    _block(0.25, shown=3),
-    _block(0.3, shown=6),
-    _block(0.05, hint=SORTER_HINT),
-    _block(-0.35, tie=LED),
-    _block(-0.5, tie=WINNING),
-    _block(-1.45, tie=GREY_ONLY),
-    _block(-0.15, grey_led=BARRED),
-    _block(0.0, draft=LIMITED),
-    _block(-1.3, draft=NO_DRAFT),
-    _block(-2.4, draft=SECRET),
-    _block(0.1, goals=(Goal(FIRST_TRICK, 0),)),
-    _block(-0.7, goals=(Goal(NO_TRICKS, 1),)),
-    _block(-1.0, goals=(Goal(LAST_TRICK, 1),)),
-    _block(-0.3, goals=(Goal(EXACTLY, 2, 2),)),
-    _block(-0.7, goals=(Goal(NOT_COLOUR, 1),)),
-    _block(0.0, order=COLOUR_FIRST),
-    _block(-1.55, order=COLOUR_LAST),
-    _block(-1.45, order=NOT_TWICE),
-    _block(-0.85, grey_by=6),
-    _block(-0.3, hidden_history=True),
-    _block(-0.9, sorter_only=True),
-    _block(-0.1, wild=True),
+    Block(Scenario(transfers=1), 1.05),
+    Block(Scenario(transfers=2), 1.3),
+    Block(Scenario(transfers=3), 1.4),
+    Block(Scenario(greys=True), 0.5),
+    Block(Scenario(shown=3), 0.25),
+    Block(Scenario(shown=6), 0.3),
+    Block(Scenario(hint=SORTER_HINT), 0.05),
+    Block(Scenario(tie=LED), -0.35),
+    Block(Scenario(tie=WINNING), -0.5),
+    Block(Scenario(tie=GREY_ONLY), -1.45),
+    Block(Scenario(grey_led=BARRED), -0.15),
+    Block(Scenario(draft=LIMITED), 0.0),
+    Block(Scenario(draft=NO_DRAFT), -1.3),
+    Block(Scenario(draft=SECRET), -2.4),
+    Block(Scenario(goals=(Goal(FIRST_TRICK, 0),)), 0.1),
+    Block(Scenario(goals=(Goal(NO_TRICKS, 1),)), -0.7),
+    Block(Scenario(goals=(Goal(LAST_TRICK, 1),)), -1.0),
+    Block(Scenario(goals=(Goal(EXACTLY, 2, 2),)), -0.3),
+    Block(Scenario(goals=(Goal(NOT_COLOUR, 1),)), -0.7),
+    Block(Scenario(order=COLOUR_FIRST), 0.0),
+    Block(Scenario(order=COLOUR_LAST), -1.55),
+    Block(Scenario(order=NOT_TWICE), -1.45),
+    Block(Scenario(grey_by=6), -0.85),
+    Block(Scenario(hidden_history=True), -0.3),
+    Block(Scenario(sorter_only=True), -0.9),
+    Block(Scenario(wild=True), -0.1),
 )
 
 
@@ -106,7 +118,7 @@ def scenario_of_seed(seed: int, wish: int) -> Scenario:
                 break
     scenario = BASIC
     for block in best:
-        scenario = replace(scenario, **dict(block.fields))
+        scenario = block.laid_on(scenario)
     return scenario
 
 
@@ -116,7 +128,7 @@ def _draw(chance: SplitMix64) -> tuple[Block, ...]:
     kinds: set[str] = set()
     for _ in range(1 + chance.below(_MOST_BLOCKS)):
         block = BLOCKS[chance.below(len(BLOCKS))]
-        kind = block.fields[0][0]
+        kind = block.sets[0]
         if kind not in kinds:
             kinds.add(kind)
             laid.append(block)

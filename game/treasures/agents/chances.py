@@ -9,10 +9,10 @@ and number of turns to go. The figures are in ``chances.json``, made by
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeAlias, TypedDict
 
 from game.treasures.agents.value import CAP, Worth, worth_table
 from game.treasures.rules.cards import BLACK, COLOUR_OF_CARD, COLOURS, DECK, NUMBER_OF_CARD
@@ -22,6 +22,21 @@ HAND_FEATURES: Final = 6
 POINT: Final = 0.05
 """What an expected point counts at least, for collections that were never met in training."""
 _COLOURS: Final = range(len(COLOURS))
+
+
+class Figures(TypedDict):
+    """What is learnt for one noise, number of seats and number of turns to go."""
+
+    disks: dict[str, float]
+    """By :func:`disks_key`, what such a collection adds."""
+    hand: list[float]
+    """Weights of :func:`hand_features`."""
+    cards: list[float]
+    """Weights of :func:`card_features`."""
+
+
+FigureTables: TypeAlias = Mapping[str, Mapping[str, Sequence[Figures]]]
+"""By noise, number of seats (as text) and turns to go, from one."""
 
 
 def card_features(card: int) -> tuple[float, ...]:
@@ -74,13 +89,13 @@ class Standing:
 
     __slots__ = ("_hand", "_known", "_table", "_turns", "cards")
 
-    def __init__(self, figures: Any, table: Worth, turns: int) -> None:
+    def __init__(self, figures: Figures, table: Worth, turns: int) -> None:
         """``figures`` are those of the file for this model."""
         self._table = table
         self._turns = turns
-        self._known: dict[str, float] = figures["disks"]
-        self._hand: list[float] = figures["hand"]
-        weights: list[float] = figures["cards"]
+        self._known = figures["disks"]
+        self._hand = figures["hand"]
+        weights = figures["cards"]
         self.cards: tuple[float, ...] = tuple(
             sum(weight * value for weight, value in zip(weights, card_features(card), strict=True))
             for card in DECK
@@ -112,5 +127,6 @@ def forget() -> None:
 
 
 @cache
-def _figures() -> Any:
-    return json.loads(FIGURES_FILE.read_text(encoding="utf-8"))
+def _figures() -> FigureTables:
+    figures: FigureTables = json.loads(FIGURES_FILE.read_text(encoding="utf-8"))
+    return figures

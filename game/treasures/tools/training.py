@@ -14,7 +14,7 @@ import random
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -133,7 +133,7 @@ def _note(sample: Sample, state: TreasuresState, turns: int, won: list[float]) -
 
 def learn(noise: str, seats: int, samples: Sequence[Sample]) -> list[float]:
     """Fit the figures of a table to samples and write them; return the losses by turns to go."""
-    figures: dict[str, dict[str, Any]] = {}
+    figures: dict[str, dict[str, list[chances.Figures]]] = {}
     if chances.FIGURES_FILE.exists():
         figures = json.loads(chances.FIGURES_FILE.read_text(encoding="utf-8"))
     fitted = [_fit(sample) for sample in samples]
@@ -144,7 +144,7 @@ def learn(noise: str, seats: int, samples: Sequence[Sample]) -> list[float]:
     return [loss for _, loss in fitted]
 
 
-def _fit(sample: Sample) -> tuple[dict[str, Any], float]:
+def _fit(sample: Sample) -> tuple[chances.Figures, float]:
     """Return the figures that make the winners of a sample likeliest, and the loss left (Adam)."""
     features = np.array(sample.features)
     offsets, won = np.array(sample.offsets), np.array(sample.won)
