@@ -6,8 +6,8 @@ TABLE = TableEntry(
     key="treasures",
     order=20,
     arms="goblet",
-    kind=Address("scenes.games.treasures.scene:DraftLineScene"),
-    tutorial=Address("scenes.games.treasures.tutorial:TreasuresLesson.begin"),
+    kind=Address("scenes.games.treasures.scene:KIND"),
+    tutorial=Address("scenes.games.treasures.tutorial:begin"),
     chapter=Address("scenes.games.treasures.rules_pages:CHAPTER"),
     poses=(
         "treasures", "treasures-draw", "treasures-choose", "treasures-crowded",

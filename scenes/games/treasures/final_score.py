@@ -5,31 +5,30 @@ It lies over the table. A click or key lets the count be done at once; the next 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import cast
 
 from game.contract import Seat
 from game.treasures.rules.cards import COLOURS
+from game.treasures.rules.observation import TreasuresObservation
 from game.treasures.rules.scoring import DISK_LOSS, SET_POINTS, best_seats, sets_in
-from scenes.games.treasures import log_words
-from scenes.games.treasures import words as said
-from scenes.games.treasures.view import HEAPS
+from scenes.games.treasures import names
+from scenes.games.treasures.log_words import LogWords
+from scenes.games.treasures.names import Names
+from scenes.games.treasures.view import HEAPS, TreasuresView
+from scenes.match.app import MatchApp
 from scenes.match.seats import person_key
 from scenes.ui.controls import Button
 from scenes.ui.input import Input, Press
 from scenes.ui.sheet import SheetScene
 from sprites.cards import treasure_cards, treasure_pieces
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.heraldry import arms
 from sprites.heraldry.company import COMPANY
 from sprites.paint import light, theme
 from sprites.ui import panels
-
-if TYPE_CHECKING:
-    from scenes.games.treasures.scene import DraftLineScene
-    from scenes.ui.app import App
-    from sprites.engine.canvas import Canvas
 
 WIDTH = 1180.0
 HEAD, FOOT, ROW = 92.0, 92.0, 98.0
@@ -57,19 +56,27 @@ class Count:
 class CountingScene(SheetScene):
     """Counts the collections of a finished match."""
 
-    def __init__(self, app: App, table: DraftLineScene) -> None:
+    def __init__(
+        self, app: MatchApp, view: TreasuresView, names: Names, told: LogWords,
+        then: Callable[[], None],
+    ) -> None:
+        """``told`` says how it ended; ``then`` is called once all is counted and seen."""
         super().__init__(app)
-        self.table = table
-        observation = table.match.state.observation(table.viewer)
+        self._names = names
+        self._told = told
+        self._then = then
+        self.match = view.match
+        observation = cast(TreasuresObservation, view.match.state.observation(view.viewer))
         self.collections = observation["collections"]
         self.shown = observation["shown"]
         self.seats = range(len(self.collections))
-        outcome = table.match.outcome
+        outcome = view.match.outcome
         assert outcome is not None
         self.outcome = outcome
         self.steps = list(self._steps())
         self.done = 0
-        self._left = BEGINS_AFTER
+        self.left = BEGINS_AFTER
+        """Seconds until the next step."""
         self.height = HEAD + ROW * len(self.seats) + FOOT
         self.top = (STAGE_HEIGHT - self.height) / 2
 
@@ -149,7 +156,7 @@ class CountingScene(SheetScene):
     def wake(self) -> float | None:
         """The next step of the count, or a tip."""
         if not self.over:
-            return max(0.01, self._left)
+            return max(0.01, self.left)
         return super().wake
 
     def lay_out(self) -> None:
@@ -167,11 +174,8 @@ class CountingScene(SheetScene):
         if not self.over:
             self._finish()
             return
-        from scenes.match.legacy_result import EndingScene
-
-        table = self.table
         self.app.close(self)
-        self.app.show(EndingScene(self.app, table))
+        self._then()
 
     def _finish(self) -> None:
         self.done = len(self.steps)
@@ -181,12 +185,12 @@ class CountingScene(SheetScene):
     def _say_result(self) -> None:
         for seat in self.seats:
             self.app.speech.say(self._row_words(seat))
-        self.app.speech.say(log_words.result(self.table))
+        self.app.speech.say(self._told.result())
 
     def _row_words(self, seat: Seat) -> str:
         return self.app.words.count(
-            "treasures.count.row", self.sets_of(seat), name=said.name(self.table, seat),
-            loose=len(self.loose_of(seat)), points=said.number(self.outcome.scores[seat]),
+            "treasures.count.row", self.sets_of(seat), name=self._names.name(seat),
+            loose=len(self.loose_of(seat)), points=names.number(self.outcome.scores[seat]),
         )
 
     def handle(self, event: Input) -> bool:
@@ -200,13 +204,13 @@ class CountingScene(SheetScene):
         """Count on."""
         super().update(dt)
         while not self.over:
-            self._left -= dt
+            self.left -= dt
             dt = 0.0
-            if self._left > 0:
+            if self.left > 0:
                 return
             step = self.steps[self.done]
             self.done += 1
-            self._left += self.app.motion.seconds(step.takes)
+            self.left += self.app.motion.seconds(step.takes)
             self.app.sounds.play("flip" if step.kind == "card" else "disk")
             self.dirty = True
             if self.over:
@@ -218,7 +222,7 @@ class CountingScene(SheetScene):
         """Draw a row a seat on parchment over the dimmed table."""
         kind, middle = self.app.type, STAGE_WIDTH / 2
         self.lay_parchment(canvas, WIDTH, self.height)
-        heading = log_words.result(self.table) if self.over else self.title
+        heading = self._told.result() if self.over else self.title
         line = kind.fitted(heading, "title", 30, theme.TEXT_HEADING, WIDTH - 100)
         canvas.blit(line, middle, self.top + 48, anchor="center")
         for seat in self.seats:
@@ -235,17 +239,17 @@ class CountingScene(SheetScene):
             glow, padding = light.glow(easel, plate, theme.GLOW, 9, 2)
             canvas.put(glow, (corner[0] - padding, corner[1] - padding))
         canvas.put(plate, corner)
-        chair = self.table.match.chairs[seat]
+        chair = self.match.chairs[seat]
         shield = arms.shield(easel, COMPANY[person_key(chair, seat)].arms, 48)
         canvas.blit(shield, left + 8, middle, anchor="midleft")
-        name = kind.fitted(said.name(self.table, seat), "title", 22, theme.TEXT_GOLD,
+        name = kind.fitted(self._names.name(seat), "title", 22, theme.TEXT_GOLD,
                            NAMES - 78)
         canvas.blit(name, left + 68, middle, anchor="midleft")
         self._draw_disks(canvas, seat, left + NAMES, middle)
         if seat in self.tied and self.counted(None, "card"):
             self._draw_hand(canvas, seat, left + WIDTH - 80 - POINTS, middle)
         right = left + WIDTH - 84
-        points = kind.plain.line(said.number(self.points(seat)), "numeral", 34, theme.TEXT_GOLD)
+        points = kind.plain.line(names.number(self.points(seat)), "numeral", 34, theme.TEXT_GOLD)
         canvas.blit(points, right - 62, middle, anchor="midright")
         unit = kind.fitted(self.app.words("treasures.count.points"), "italic", 17,
                            theme.TEXT_QUIET, 60)
@@ -267,7 +271,7 @@ class CountingScene(SheetScene):
                 x += step
             x += DISK - step
             if there:
-                text = kind.line(said.gain(SET_POINTS), "title", 18, "#9fe0a4")
+                text = kind.line(names.gain(SET_POINTS), "title", 18, "#9fe0a4")
                 canvas.blit(text, x - (4 * step + DISK) / 2, y + 28, anchor="center")
             x += SET_GAP * step / STEP
         for number, colour in enumerate(loose):
@@ -275,7 +279,7 @@ class CountingScene(SheetScene):
             there = number < lost
             canvas.blit(disk, x, y - 11, anchor="midleft", alpha=FAINT if there else 220)
             if there:
-                text = kind.line(said.gain(-DISK_LOSS), "title", 16, "#ffb59e")
+                text = kind.line(names.gain(-DISK_LOSS), "title", 16, "#ffb59e")
                 canvas.blit(text, x + DISK / 2, y + 28, anchor="center")
             x += step * 1.15
 

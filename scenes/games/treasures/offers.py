@@ -9,15 +9,17 @@ from game.treasures.rules import moves as made
 from game.treasures.rules.cards import COLOURS, TEXT_OF_CARD
 from game.treasures.rules.events import CardDrafted, CardsRevealed, LineRefilled
 from scenes.games.treasures.view import DISKS, HEAPS, LINES
-from sprites.engine.piece_table import PieceTable, View
+from scenes.match.game_table import Offers
+from sprites.engine.layout import View
+from sprites.engine.piece_table import PieceTable
 
 Ways = tuple[dict[str, str], dict[str, str]]
 """Out of which zone pieces come, and into which they go, by name."""
 
 
-def offers_of(moves: Sequence[Move], viewer: Seat) -> dict[tuple[str, str], Move]:
+def offers_of(moves: Sequence[Move], viewer: Seat) -> Offers:
     """Return moves of the seat ``viewer`` as taps and ways between spots."""
-    offers: dict[tuple[str, str], Move] = {}
+    offers: Offers = {}
     for move in moves:
         line, card = made.line_of_move(move), made.card_of_move(move)
         heap, disk = made.heap_of_move(move), made.colour_of_return(move)
@@ -34,6 +36,11 @@ def offers_of(moves: Sequence[Move], viewer: Seat) -> dict[tuple[str, str], Move
             for target in (own, "aside.0", f"heap.{COLOURS[disk]}"):
                 offers[own, target] = move
     return offers
+
+
+def may_choose_heap(offers: Offers) -> bool:
+    """Return whether a thief is to be sent to a heap."""
+    return any(source.startswith("heap.") for source, _ in offers)
 
 
 def spots_on(

@@ -1,25 +1,19 @@
-"""The pieces on the table of the treasures as sprites: cards, disks, heaps and thieves."""
+"""The thieves of the treasures, and how they walk and disks are thrown."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.treasures.rules.cards import COLOURS
+from game.contract import Seat
+from game.match import Match
 from scenes.match.seats import person_key
-from sprites.cards import treasure_cards, treasure_pieces
-from sprites.engine.piece_table import Piece, PieceTable
-from sprites.engine.sprite import Sprite
+from sprites.cards import treasure_pieces
+from sprites.engine.piece_table import PieceTable
 from sprites.engine.timeline import Track
 from sprites.heraldry.company import COMPANY
-from sprites.paint import theme
-
-if TYPE_CHECKING:
-    from game.contract import Seat
-    from scenes.games.treasures.pieces_view import TreasuresTable
-    from sprites.paint.easel import Easel
+from sprites.paint.easel import Easel
 
 THIEF_HEIGHT = float(treasure_pieces.THIEF_HEIGHT)
 THIEF_WIDTH = THIEF_HEIGHT * treasure_pieces.THIEF_BOX[0] / treasure_pieces.THIEF_BOX[1]
@@ -35,38 +29,34 @@ ARC = -70.0
 THROW = 0.42
 
 
-def sprite_of(scene: TreasuresTable, piece: Piece) -> Sprite:
-    """Return the sprite of a piece, by its name."""
-    name = piece.name
-    kind, _, rest = name.partition(".")
-    if kind == "thief":
-        return Sprite(
-            name, THIEF_WIDTH, THIEF_HEIGHT,
-            lambda easel, wide: thief_picture(scene, easel, int(rest)), radius=20,
-        )
-    if kind == "heap":
-        count = int(piece.face or 0)
-        return Sprite(
-            name, *treasure_pieces.HEAP_SIZE,
-            lambda easel, wide: treasure_pieces.heap(easel, scene.app.type, rest, count),
-        )
-    if kind in COLOURS:
-        return Sprite(
-            name, theme.DISK, theme.DISK,
-            lambda easel, wide: treasure_pieces.disk(easel, kind, wide), radius=theme.DISK / 2,
-        )
-    face = None
-    if piece.face is not None:
-        def face(easel: Any, width: float, card: str = piece.face) -> Any:
-            return treasure_cards.face(easel, scene.app.type, card, width)
-
-    return Sprite(name, theme.HAND_WIDTH, theme.HAND_HEIGHT, face, treasure_cards.back)
+CLOAKS = {
+    "blue": "#3a5fa8", "red": "#8f3a34", "green": "#2f6a4c", "black": "#4b4a58",
+    "yellow": "#a8792a", "white": "#8f8d86", "purple": "#6a3f78", "grey": "#6d6b68",
+}
+"""The cloak of a thief, by the tincture of its seat."""
 
 
-def thief_picture(scene: TreasuresTable, easel: Easel, seat: Seat) -> pygame.Surface:
-    """Return the thief of a seat, in its cloak and with its arms."""
-    arms = COMPANY[person_key(scene.match.chairs[seat], seat)].arms
-    return treasure_pieces.thief(easel, scene.cloaks[seat], arms, THIEF_HEIGHT)
+def cloaks(match: Match) -> list[str]:
+    """Return the colour of each seat's cloak: that of its ground, no two alike."""
+    taken: list[str] = []
+    for seat, chair in enumerate(match.chairs):
+        wanted = COMPANY[person_key(chair, seat)].ground
+        free = [tincture for tincture in CLOAKS if tincture not in taken]
+        taken.append(wanted if wanted in free else free[0])
+    return [CLOAKS[tincture] for tincture in taken]
+
+
+class Thieves:
+    """How the thief of each seat looks."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._cloaks = cloaks(match)
+
+    def picture(self, easel: Easel, seat: Seat) -> pygame.Surface:
+        """Return the thief of a seat, in its cloak and with its arms."""
+        arms = COMPANY[person_key(self._match.chairs[seat], seat)].arms
+        return treasure_pieces.thief(easel, self._cloaks[seat], arms, THIEF_HEIGHT)
 
 
 def walk(table: PieceTable, name: str) -> float:

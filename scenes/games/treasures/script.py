@@ -6,14 +6,14 @@ turn shows one thing: a thief alone at its heap, a black card that waits, a crow
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import cast
 
 from game.contract import Move, Seat
+from game.match import Match
+from game.treasures.rules.observation import TreasuresObservation
 from scenes.match.agent_turns import AgentTurns
-
-if TYPE_CHECKING:
-    from game.match import Match
-    from scenes.games.treasures.tutorial import TreasuresLesson
+from scenes.match.app import MatchApp
+from scenes.match.match_view import MatchView
 
 DEAL = 53
 """The person at seat 0 starts, and each rehearsed turn brings the cards that it needs."""
@@ -32,36 +32,92 @@ PLAYED: tuple[tuple[tuple[str, ...], ...], ...] = (
     ),
 )
 """By turn and seat: what is drafted, chosen, and where a black card goes."""
+TO_READ = {"aim": 1, "worth": 2, "tools": len(PLAYED) + 1}
+"""What there is to read, and before which turn."""
+STEPS = (
+    "aim", "draw_1", "choose_1", "worth", "draw_2", "choose_2", "place_2", "draw_3", "choose_3",
+    "return_3", "tools",
+)
+"""What is read or done, in the order in which it comes."""
 
 
 def rehearsed(match: Match, seat: Seat) -> Move | None:
     """Return the move that is written down for a seat now; None where it is free."""
-    turn = match.state.turn
     if not is_rehearsed(match):
         return None
-    written = set(PLAYED[turn - 1][seat])
+    written = set(PLAYED[turn_of(match) - 1][seat])
     state = match.state
     return next(
         (move for move in state.legal_moves(seat) if state.encode(move) in written), None
     )
 
 
+def turn_of(match: Match) -> int:
+    """Return the number of the turn that goes on, from 1."""
+    return cast(TreasuresObservation, match.state.observation(0))["turn"]
+
+
 def is_rehearsed(match: Match) -> bool:
     """Return whether the match is still in a turn that is written down."""
-    return match.outcome is None and match.state.turn <= len(PLAYED)
+    return match.outcome is None and turn_of(match) <= len(PLAYED)
+
+
+class Course:
+    """How far the person has come: what has been read, and what is to be read or done now."""
+
+    def __init__(self, view: MatchView, read: set[str]) -> None:
+        """``read`` are the notes that have been read; more are added as the lesson goes on."""
+        self._view = view
+        self._match = view.match
+        self.read = read
+
+    @property
+    def step(self) -> str:
+        """What the note is about: one of STEPS, what goes on meanwhile, or the end."""
+        match, viewer = self._match, self._view.viewer
+        if match.outcome is not None:
+            return "over"
+        if self._view.stage is not None and self._view.looking_at is None:
+            return f"watch_{self._going_on()}"
+        turn = turn_of(match)
+        for topic, first in TO_READ.items():
+            if topic not in self.read and turn >= first:
+                return topic
+        if not is_rehearsed(match):
+            return "end"
+        phase = cast(TreasuresObservation, match.state.observation(viewer))["phase"]
+        if viewer not in match.state.to_act():
+            return f"watch_{phase}"
+        return f"{phase}_{turn}"
+
+    def _going_on(self) -> str:
+        """Return what the stage that shows is about."""
+        shown = cast(TreasuresObservation, self._view.shown)
+        if shown["phase"] == "place" and not shown["thieves"]:
+            return "refill"
+        return shown["phase"]
+
+    @property
+    def reading(self) -> bool:
+        """Whether the note is to be read, and all wait until it has been."""
+        return self.step in TO_READ
+
+    def go_on(self) -> None:
+        """The note has been read."""
+        self.read.add(self.step)
 
 
 class RehearsedTurns(AgentTurns):
     """The others play what is written down, and wait while the person reads; then they think."""
 
-    def __init__(self, lesson: TreasuresLesson) -> None:
-        super().__init__(lesson.app, lesson.match)
-        self._lesson = lesson
+    def __init__(self, app: MatchApp, match: Match, course: Course) -> None:
+        super().__init__(app, match)
+        self._course = course
 
     @property
     def seats(self) -> frozenset[Seat]:
         """The seats that think now: nobody, while the person reads."""
-        return frozenset() if self._lesson.reading else super().seats
+        return frozenset() if self._course.reading else super().seats
 
     def look(self) -> None:
         """See whose turn it is; nobody needs to think about what is written down."""
@@ -74,7 +130,7 @@ class RehearsedTurns(AgentTurns):
 
     def ready(self, dt: float) -> tuple[Seat, Move] | None:
         """Let ``dt`` seconds pass; return a move that is to be made now, if there is one."""
-        if self._lesson.reading:
+        if self._course.reading:
             return None
         if not is_rehearsed(self.match):
             return super().ready(dt)

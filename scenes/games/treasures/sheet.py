@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.contract import Seat
 from game.treasures.rules.cards import CARD_OF_TEXT
-from scenes.games.treasures import words as said
-from scenes.games.treasures.hover import worth
+from scenes.games.treasures import names
+from scenes.games.treasures.names import Names
+from scenes.games.treasures.tips import worth
+from scenes.games.treasures.view import TreasuresView
+from scenes.match.app import MatchApp
+from scenes.match.table_view import TableView
+from scenes.ui.app import App
 from scenes.ui.controls import Button
 from scenes.ui.sheet import SheetScene
 from sprites.cards import treasure_cards
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
-
-if TYPE_CHECKING:
-    from scenes.games.treasures.scene import DraftLineScene
-    from scenes.ui.app import App
-    from sprites.engine.canvas import Canvas
 
 WIDTH = 980.0
 MARGIN, GAP = 44.0, 8.0
@@ -95,70 +96,84 @@ class DetailSheet(SheetScene):
         return y + (10 if self.cards else 0)
 
 
-def sheet_of(table: DraftLineScene, spot: str) -> DetailSheet | None:
-    """Return the sheet of a piece or spot of the table; None where there is nothing to tell."""
-    app = table.app
-    words, kind = app.words, spot.partition(".")[0]
-    if spot == "choice":
-        chosen = table.observation["chosen"]
-        return _card(table, chosen) if chosen is not None else None
-    if spot in treasure_cards.DECK:
-        return _card(table, spot)
-    if kind == "line":
-        cards = table.shown["lines"][int(spot[-1])]
-        return _card(table, cards[0]) if cards else None
-    if kind == "discard":
-        played = sorted(table.shown["discard"], key=CARD_OF_TEXT.__getitem__)
-        heading = words.count("treasures.spot.discard", len(played))
-        return DetailSheet(app, heading, played, [words("treasures.sheet.discard")])
-    if kind == "deck":
-        heading = words.count("treasures.spot.deck", table.shown["deck"])
-        return DetailSheet(app, heading, [], [words("treasures.tip.deck")])
-    if kind in ("heap", "at"):
-        first, *rest = said.heap_tip(table, spot.split(".")[1])
-        noise = table.shown["options"]["noise"]
-        return DetailSheet(app, first, [], [
-            *rest, words(f"treasures.option.noise.{noise}.about"),
-        ])
-    seat = _seat_of(table, spot)
-    return None if seat is None else _seat(table, seat)
+class Sheets:
+    """The sheets of what lies on the table."""
 
+    def __init__(
+        self, app: MatchApp, view: TreasuresView, table_view: TableView, names: Names
+    ) -> None:
+        self._app = app
+        self._view = view
+        self._table = table_view
+        self._names = names
 
-def _seat_of(table: DraftLineScene, spot: str) -> int | None:
-    kind, _, rest = spot.partition(".")
-    if kind == "thief":
-        return int(rest)
-    if kind in ("plate", "owned", "taken", "aside", "hand", "played") and rest:
-        return table.seat_at(int(rest.split(".")[0]))
-    zone = table.table.zone_of(spot)
-    return _seat_of(table, zone) if zone is not None else None
+    def open(self, spot: str) -> None:
+        """Show the sheet of a piece or spot, if there is anything to tell."""
+        sheet = self.sheet_of(spot)
+        if sheet is not None:
+            self._app.show(sheet)
 
+    def sheet_of(self, spot: str) -> DetailSheet | None:
+        """Return the sheet of a piece or spot of the table; None where there is nothing to tell."""
+        app = self._app
+        words, kind = app.words, spot.partition(".")[0]
+        if spot == "choice":
+            chosen = self._view.observation["chosen"]
+            return self._card(chosen) if chosen is not None else None
+        if spot in treasure_cards.DECK:
+            return self._card(spot)
+        if kind == "line":
+            cards = self._view.shown["lines"][int(spot[-1])]
+            return self._card(cards[0]) if cards else None
+        if kind == "discard":
+            played = sorted(self._view.shown["discard"], key=CARD_OF_TEXT.__getitem__)
+            heading = words.count("treasures.spot.discard", len(played))
+            return DetailSheet(app, heading, played, [words("treasures.sheet.discard")])
+        if kind == "deck":
+            heading = words.count("treasures.spot.deck", self._view.shown["deck"])
+            return DetailSheet(app, heading, [], [words("treasures.tip.deck")])
+        if kind in ("heap", "at"):
+            first, *rest = self._names.heap_tip(spot.split(".")[1])
+            noise = self._view.shown["options"]["noise"]
+            return DetailSheet(app, first, [], [
+                *rest, words(f"treasures.option.noise.{noise}.about"),
+            ])
+        seat = self._seat_of(spot)
+        return None if seat is None else self._seat(seat)
 
-def _card(table: DraftLineScene, card: str) -> DetailSheet:
-    words = table.app.words
-    half = words(f"treasures.half.{card[-1]}")
-    key = "black" if said.is_black(card) else "coloured"
-    colour = treasure_cards.colour_of(card)
-    return DetailSheet(
-        table.app, said.card(words, card), [card],
-        [words(f"treasures.sheet.{key}", colour=said.colour(words, colour)),
-         words("treasures.sheet.half", half=half)],
-    )
+    def _seat_of(self, spot: str) -> Seat | None:
+        kind, _, rest = spot.partition(".")
+        if kind == "thief":
+            return int(rest)
+        if kind in ("plate", "owned", "taken", "aside", "hand", "played") and rest:
+            return self._view.seat_at(int(rest.split(".")[0]))
+        zone = self._table.pieces.zone_of(spot)
+        return self._seat_of(zone) if zone is not None else None
 
+    def _card(self, card: str) -> DetailSheet:
+        words = self._app.words
+        half = words(f"treasures.half.{card[-1]}")
+        key = "black" if names.is_black(card) else "coloured"
+        colour = treasure_cards.colour_of(card)
+        return DetailSheet(
+            self._app, names.card(words, card), [card],
+            [words(f"treasures.sheet.{key}", colour=names.colour(words, colour)),
+             words("treasures.sheet.half", half=half)],
+        )
 
-def _seat(table: DraftLineScene, seat: int) -> DetailSheet:
-    words, shown = table.app.words, table.shown
-    known = shown["known_hands"][seat]
-    gains = words("house.list_comma").join(
-        words("treasures.spot.disks", colour=said.colour(words, colour), count=said.gain(gain))
-        for colour, gain in worth(table, seat).items()
-    )
-    return DetailSheet(
-        table.app, said.known_heading(table, seat), known["cards"],
-        [
-            words.count("treasures.known.hidden", known["hidden"]),
-            said.seat_words(table, seat),
-            f"{words('treasures.worth.heading')}: {gains}",
-            words("treasures.sheet.score"),
-        ],
-    )
+    def _seat(self, seat: Seat) -> DetailSheet:
+        words, shown = self._app.words, self._view.shown
+        known = shown["known_hands"][seat]
+        gains = words("house.list_comma").join(
+            words("treasures.spot.disks", colour=names.colour(words, which), count=names.gain(gain))
+            for which, gain in worth(shown, seat).items()
+        )
+        return DetailSheet(
+            self._app, self._names.known_heading(seat), known["cards"],
+            [
+                words.count("treasures.known.hidden", known["hidden"]),
+                self._names.seat_words(seat),
+                f"{words('treasures.worth.heading')}: {gains}",
+                words("treasures.sheet.score"),
+            ],
+        )

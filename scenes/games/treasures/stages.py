@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import cast
 
-from game.contract import Event, Observation
+from game.contract import Event
 from game.treasures.rules.events import (
     CardsDiscarded,
     CardsRevealed,
@@ -32,6 +31,8 @@ from game.treasures.rules.events import (
 )
 from game.treasures.rules.fold import copied, follow
 from game.treasures.rules.observation import TreasuresObservation
+from scenes.games.treasures.view import TreasuresView
+from scenes.match.stage import Stage
 
 SECRETS_STAY = 0.35
 REVEAL_STAYS = 0.9
@@ -44,27 +45,37 @@ REFILL_STAYS = 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TreasuresStage(Stage):
     """A moment between two positions: what has just happened, how it looks, how long it stays."""
 
-    events: tuple[Event, ...]
-    observation: TreasuresObservation
-    stays: float
     secrets: bool = False
     """The cards that were chosen lie face down on the plates."""
 
 
-def steps(before: Observation, events: Sequence[Event]) -> list[Step]:
-    """Return the moments that lead on from ``before``; the last one is the position after."""
-    position = copied(cast(TreasuresObservation, before))
-    told: list[Step] = []
+def stages(
+    view: TreasuresView, before: TreasuresObservation, events: Sequence[Event],
+    after: TreasuresObservation,
+) -> list[Stage]:
+    """Return the moments that lead on from ``before``; the last one is the position ``after``."""
+    position = copied(before)
+    told: list[Stage] = []
+    last: Sequence[Event] = events
     for group, stays in _groups(events):
         if isinstance(group[0], CardsRevealed):
-            told.append(Step((), copied(position), SECRETS_STAY, secrets=True))
+            told.append(_moment(view, copied(position), (), SECRETS_STAY, secrets=True))
         for event in group:
             follow(position, event)
-        told.append(Step(group, copied(position), stays))
-    return told
+        told.append(_moment(view, copied(position), group, stays))
+        last = group
+    return [*told[:-1], Stage(view.lying(after), last)]
+
+
+def _moment(
+    view: TreasuresView, observation: TreasuresObservation, events: Sequence[Event], stays: float,
+    *, secrets: bool = False,
+) -> TreasuresStage:
+    lying = view.lying(observation, secrets=secrets)
+    return TreasuresStage(lying, events, stays, observation, secrets)
 
 
 def _groups(events: Sequence[Event]) -> Iterator[tuple[tuple[Event, ...], float]]:

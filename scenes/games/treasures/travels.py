@@ -7,38 +7,37 @@ heap's count.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from game.contract import Event, Seat
 from scenes.games.treasures.offers import card_ways, disk_ways
 from scenes.games.treasures.pieces import THROW, throw, walk
-from scenes.games.treasures.view import HEAPS
-from sprites.engine.piece_table import Piece, View
-
-if TYPE_CHECKING:
-    from game.contract import Event
-    from scenes.games.treasures.pieces_view import TreasuresTable
+from scenes.games.treasures.view import HEAPS, TreasuresView
+from scenes.match.game_table import Part
+from scenes.match.table_view import TableView
+from sprites.engine.layout import Piece, View
 
 
-class Travels:
+class Travels(Part):
     """Moves what lies on the table to where a view has it."""
 
-    def __init__(self, scene: TreasuresTable) -> None:
-        self.scene = scene
+    def __init__(self, view: TreasuresView, table_view: TableView) -> None:
+        self._view = view
+        self._table = table_view
         self._awaited: View | None = None
         """The view that holds once the disks that fly back have landed."""
 
-    def show(self, shown: View, events: Iterable[Event], *, back: bool = False) -> float:
+    def move(self, shown: View, events: Iterable[Event], *, back: bool) -> float:
         """Move everything to where ``shown`` has it; return the seconds that takes.
 
         ``back``: what ``events`` tell is taken back, so all goes the other way.
         """
-        scene, table = self.scene, self.scene.table
-        come, go = card_ways(events, scene.place_at)
+        view, table = self._view, self._table.pieces
+        come, go = card_ways(events, view.place_at)
         if back:
             come, go = go, come
         out, home = disk_ways(shown, table)
         flying = {disk: zone for disk, zone in home.items() if table.zone_of(disk) != zone}
-        secrets = {f"secret.{scene.seat_at(n)}": f"hand.{n}" for n in range(scene.seats)}
+        secrets = {f"secret.{view.seat_at(n)}": f"hand.{n}" for n in range(view.seats)}
         before = {name: table.zone_of(name) for name in self._walkers()}
         self._awaited = shown if flying else None
         takes = table.show(
@@ -50,10 +49,10 @@ class Travels:
                 way = walk if name.startswith("thief.") else throw
                 takes = max(takes, way(table, name))
         if flying:
-            scene.timeline.call(THROW, lambda: self._land(shown))
+            self._table.timeline.call(THROW, lambda: self._land(shown))
         return takes
 
-    def forget(self) -> None:
+    def seated(self, seat: Seat) -> None:
         """Wait for no landing: the table is laid anew."""
         self._awaited = None
 
@@ -61,13 +60,13 @@ class Travels:
         """The disks have landed, unless something newer is shown by now."""
         if self._awaited is view:
             self._awaited = None
-            self.scene.table.show(view)
+            self._table.pieces.show(view)
 
     def _walkers(self) -> list[str]:
         """Return the pieces that have a way of their own to move: thieves and disks."""
         kinds = ("thief", *HEAPS)
         return [
-            name for name in self.scene.table.names() if name.partition(".")[0] in kinds
+            name for name in self._table.pieces.names() if name.partition(".")[0] in kinds
         ]
 
 

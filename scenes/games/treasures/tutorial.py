@@ -7,196 +7,186 @@ lead off the path is gently refused. After the third turn everything is free.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from game import GAMES
-from game.contract import Event, Move
+from game.contract import Event
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
 from scenes.games.treasures.offers import offers_of
-from scenes.games.treasures.scene import DraftLineScene
+from scenes.games.treasures.paint import PLACE
+from scenes.games.treasures.scene import TreasuresTable
 from scenes.games.treasures.script import (
     DEAL,
-    PLAYED,
+    STEPS,
+    TO_READ,
+    Course,
     RehearsedTurns,
     is_rehearsed,
     rehearsed,
 )
-from scenes.games.treasures.view import HEAPS
-from scenes.match.legacy_tutorial import LessonTable
+from scenes.games.treasures.view import HEAPS, zones_for
+from scenes.match.agent_turns import AgentTurns
+from scenes.match.app import MatchApp
+from scenes.match.desk import Desk, TableKind
+from scenes.match.game_table import Offers
+from scenes.match.match_screen import MatchScreen
+from scenes.match.match_view import MatchView
+from scenes.match.tutorial import Tutorial
 from scenes.ui.key_labels import first_labels
 from sprites.cards.treasure_cards import DECK
-
-if TYPE_CHECKING:
-    from scenes.match.app import MatchApp
-    from scenes.ui.controls import Widget
+from sprites.engine.zones import Zone, load_zones
 
 COMPANY = (
     Chair(ME, "arthur"), Chair(AGENT, "guinevere", "squire"), Chair(AGENT, "lancelot", "squire"),
     Chair(AGENT, "merlin", "squire"),
 )
-TO_READ = {"aim": 1, "worth": 2, "tools": len(PLAYED) + 1}
-"""What there is to read, and before which turn."""
-STEPS = (
-    "aim", "draw_1", "choose_1", "worth", "draw_2", "choose_2", "place_2", "draw_3", "choose_3",
-    "return_3", "tools",
-)
-"""What is read or done, in the order in which it comes."""
+SLOTS = ("own", "left.lower", "left.upper", "right")
+"""Three plates at the side; the fourth is above the note."""
 
 
-class TreasuresLesson(LessonTable, DraftLineScene):
-    """A table of the treasures with a note beside it."""
+class TreasuresTutorial(Tutorial):
+    """The note beside a table of the treasures."""
 
-    map_name = "treasures-lesson"
-
-    def __init__(self, app: MatchApp, match: Match) -> None:
-        self.read: set[str] = set()
-        super().__init__(app, match)
-        self.turns = RehearsedTurns(self)
-
-    @classmethod
-    def begin(cls, app: MatchApp) -> TreasuresLesson:
-        """Return a lesson on its prepared deal."""
-        return cls(app, Match.start(GAMES["treasures"], COMPANY, DEAL, {"noise": "rising"}))
-
-    @property
-    def slots(self) -> Sequence[str]:
-        """Three plates at the side; the fourth is above the note."""
-        return "own", "left.lower", "left.upper", "right"
+    def __init__(self, desk: Desk, table: TreasuresTable, course: Course) -> None:
+        super().__init__(desk, table)
+        self._treasures = table
+        self.course = course
+        table.shining.taught = self._heaps_taught
 
     # What is taught now
 
     @property
-    def step(self) -> str:
-        """What the note is about: one of STEPS, what goes on meanwhile, or the end."""
-        state = self.match.state
-        if self.match.outcome is not None:
-            return "over"
-        if self.stage is not None and self.looking_at is None:
-            return f"watch_{self._going_on()}"
-        for topic, turn in TO_READ.items():
-            if topic not in self.read and state.turn >= turn:
-                return topic
-        if not is_rehearsed(self.match):
-            return "end"
-        phase = state.observation(self.viewer)["phase"]
-        if self.viewer not in state.to_act():
-            return f"watch_{phase}"
-        return f"{phase}_{state.turn}"
-
-    def _going_on(self) -> str:
-        """Return what the stage that shows is about."""
-        shown = self.shown
-        if shown["phase"] == "place" and not shown["thieves"]:
-            return "refill"
-        return str(shown["phase"])
-
-    @property
-    def reading(self) -> bool:
-        """Whether the note is to be read, and all wait until it has been."""
-        return self.step in TO_READ
-
-    @property
     def taught(self) -> bool:
         """Whether the rest of the game is free."""
-        return "tools" in self.read or self.match.outcome is not None
+        return "tools" in self.course.read or self.desk.match.outcome is not None
 
     def progress(self) -> tuple[int, int]:
         """Return how many steps are done, and of how many."""
+        match = self.desk.match
         acts = sum(
-            ply.seat == self.viewer for ply in self.match.transcript().plies[: self.match.position]
+            ply.seat == self._treasures.seen.viewer
+            for ply in match.transcript().plies[: match.position]
         )
-        free = not is_rehearsed(self.match)
-        done = len(STEPS) - len(TO_READ) if free else acts
-        return done + len(self.read), len(STEPS)
+        done = acts if is_rehearsed(match) else len(STEPS) - len(TO_READ)
+        return done + len(self.course.read), len(STEPS)
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        words = self.app.words
-        keys = first_labels(words, self.app.settings.keys)
-        return words(f"treasures.lesson.{self.step}", **keys)
+        words = self.desk.app.words
+        keys = first_labels(words, self.desk.app.settings.keys)
+        return words(f"treasures.lesson.{self.course.step}", **keys)
 
-    def prompt(self) -> str:
+    def prompt(self) -> str | None:
         """Return what is asked now; while the note is read, that it is; where one is meant, which.
         """
-        words = self.app.words
-        if self.reading:
-            return words("treasures.lesson.off.read", next=self._next_word)
-        free = self.stage is not None or self.looking_at is not None or not self.offers
-        if free or self.grip.selected is not None or rehearsed(self.match, self.viewer) is None:
-            return super().prompt()
-        return words(f"treasures.lesson.prompt.{self.observation['phase']}")
+        view, words = self.desk.match_view, self.desk.app.words
+        if self.course.reading:
+            looking_back = view.looking_at is not None and view.stage is None
+            return None if looking_back else self._read_first()
+        table = self.desk.table_view
+        free = view.stage is not None or view.looking_at is not None or not table.offers
+        if free or table.drag.selected is not None or self._written is None:
+            return None
+        return words(f"treasures.lesson.prompt.{self._treasures.seen.observation['phase']}")
 
     @property
-    def _next_word(self) -> str:
-        return self.app.words("house.button.next")
+    def _written(self) -> int | None:
+        return rehearsed(self.desk.match, self.desk.match_view.viewer)
+
+    def _read_first(self) -> str:
+        words = self.desk.app.words
+        return words("treasures.lesson.off.read", next=words("house.button.next"))
 
     def understood(self) -> Callable[[], None] | None:
         """Return what goes on with the game once the note has been read."""
-        return self.go_on if self.reading else None
+        return self.go_on if self.course.reading else None
 
     def go_on(self) -> None:
         """The note has been read."""
-        self.read.add(self.step)
+        self.course.go_on()
         self.remark = ""
-        self._refresh()
+        self.desk.acts.refresh()
         self.turn_note()
 
     # The path
 
-    def offers_of(self, moves: Sequence[Move]) -> dict[tuple[str, str], Move]:
-        """Return the ways of the move that the note asks for; of all where any will do."""
-        if self.reading:
+    def offers(self, offers: Offers) -> Offers:
+        """Return the ways of the move that the note asks for; all where any will do."""
+        if self.course.reading:
             return {}
-        written = rehearsed(self.match, self.viewer)
-        return offers_of(moves if written is None else [written], self.viewer)
+        written = self._written
+        if written is None:
+            return offers
+        return {way: move for way, move in offers.items() if move == written}
 
-    def refusal_words(self, source: str, target: str | None) -> str:
+    def refusal(self, source: str, target: str | None) -> str | None:
         """Return why that can't be done, or that it can be done later."""
-        words = self.app.words
-        if self.reading:
-            return words("treasures.lesson.off.read", next=self._next_word)
-        due = self.match.state.legal_moves(self.viewer)
-        legal = {start for start, _ in offers_of(due, self.viewer)}
-        if source in legal and source not in self.grip.sources() and not self.staging:
-            return words(f"treasures.lesson.off.{self.observation['phase']}")
-        return super().refusal_words(source, target)
+        if self.course.reading:
+            return self._read_first()
+        view, table = self.desk.match_view, self.desk.table_view
+        due = view.match.state.legal_moves(view.viewer)
+        legal = {start for start, _ in offers_of(due, view.viewer)}
+        if source in legal and not table.is_source(source) and not view.staging:
+            phase = self._treasures.seen.observation["phase"]
+            return self.desk.app.words(f"treasures.lesson.off.{phase}")
+        return None
 
-    def lit_spots(self) -> frozenset[str] | set[str]:
-        """While nothing is held and no hint shows: what the note means."""
-        if self.grip.selected is None and not self.hinted:
-            if self.step == "worth":
-                return {f"owned.0.{colour}" for colour in HEAPS}
-            if is_rehearsed(self.match):
-                cards = {source for source, _ in self.offers if source in DECK}
-                return cards | super().lit_spots()
-        return super().lit_spots()
+    def lights(self) -> frozenset[str] | None:
+        """Return what the note means."""
+        if self.course.step == "worth":
+            return frozenset(f"owned.0.{colour}" for colour in HEAPS)
+        if is_rehearsed(self.desk.match):
+            offers = self.desk.table_view.offers
+            cards = {source for source, _ in offers if source in DECK}
+            return self._treasures.lights() | cards
+        return None
 
-    def lit_heaps(self) -> frozenset[str]:
-        """All heaps shine while the note tells of them."""
-        return frozenset(HEAPS) if self.step == "aim" else super().lit_heaps()
+    def _heaps_taught(self) -> frozenset[str]:
+        """Return all heaps while the note tells of them."""
+        return frozenset(HEAPS) if self.course.step == "aim" else frozenset()
 
-    def hint(self) -> None:
+    def command(self, name: str) -> bool:
         """As long as the note says what to do, it is the hint."""
-        if is_rehearsed(self.match):
-            self.say(self.note_words())
-        else:
-            super().hint()
+        if name != "hint" or not is_rehearsed(self.desk.match):
+            return False
+        self.desk.table_view.say(self.note_words())
+        return True
 
-    def buttons(self) -> list[Widget]:
-        """Return the note and the buttons; a remark on what was asked before is gone."""
-        if self.note_is_stale:
-            self.remark = ""
-        return super().buttons()
+    # What happens
 
-    def after_move(self, events: Sequence[Event]) -> None:
+    def moved(self, events: Sequence[Event]) -> None:
         """Write the note anew; a remark stays as long as the note asks for the same."""
-        super().after_move(events)
         self.turn_note()
 
-    def _end(self) -> None:
+    def takes_end(self) -> bool:
         """The game has ended: it is the player's own, won or lost."""
-        if self in self.app.stack:
-            table = self.play_on()
-            assert isinstance(table, DraftLineScene)
-            table._end()
+        wait = self._treasures.result.begin()
+        self.desk.table_view.timeline.call(wait, self._end)
+        return True
+
+    def _end(self) -> None:
+        if self.desk.acts.is_open:
+            self.play_on().show_result()
+
+
+def zones(match: Match) -> dict[str, Zone]:
+    """Return where everything lies, with room for the note."""
+    return zones_for(load_zones(Path(__file__).with_name("treasures-lesson.tmx")), SLOTS)
+
+
+def begin(app: MatchApp) -> MatchScreen:
+    """Return a lesson on its prepared deal."""
+    match = Match.start(GAMES["treasures"], COMPANY, DEAL, {"noise": "rising"})
+    read: set[str] = set()
+
+    def make(desk: Desk) -> TreasuresTable:
+        table = TreasuresTable(desk)
+        guide = TreasuresTutorial(desk, table, Course(desk.match_view, read))
+        table.parts.insert(table.parts.index(table.hint), guide)  # asked before the hint is
+        return table
+
+    def turns(app: MatchApp, view: MatchView) -> AgentTurns:
+        return RehearsedTurns(app, view.match, Course(view, read))
+
+    return MatchScreen(app, match, TableKind(PLACE, zones, make, turns))

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import cast
 
-from game.contract import Observation, Seat
-from sprites.engine.piece_table import Piece, View
+from game.contract import Seat
+from game.treasures.rules.observation import TreasuresObservation
+from scenes.match.match_view import MatchView
+from sprites.engine.layout import Piece, View
 from sprites.engine.zones import Anchor, Pile, Place, Row, Zone
 from sprites.paint import theme
 
@@ -86,6 +89,44 @@ def _on_plate(plate: Zone, number: int) -> list[Zone]:
     return zones
 
 
+class TreasuresView:
+    """What the viewer sees of a match, in this game's own words, and who sits where."""
+
+    def __init__(self, match_view: MatchView) -> None:
+        self.match_view = match_view
+        self.match = match_view.match
+        self.seats = len(self.match.chairs)
+        """How many are at the table."""
+        self._ledger = DiskLedger()
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat through whose eyes the table is seen."""
+        return self.match_view.viewer
+
+    @property
+    def observation(self) -> TreasuresObservation:
+        """What the viewer sees of the position that is shown."""
+        return cast(TreasuresObservation, self.match_view.observation)
+
+    @property
+    def shown(self) -> TreasuresObservation:
+        """The position as the table shows it at this moment, in the midst of a move perhaps."""
+        return cast(TreasuresObservation, self.match_view.shown)
+
+    def seat_at(self, place: int) -> Seat:
+        """Return the seat whose plate lies at a place, counted clockwise from the viewer's."""
+        return (self.viewer + place) % self.seats
+
+    def place_at(self, seat: Seat) -> int:
+        """Return at which place the viewer sees a seat."""
+        return place_of(seat, self.viewer, self.seats)
+
+    def lying(self, observation: TreasuresObservation, *, secrets: bool = False) -> View:
+        """Return what lies in which zone; ``secrets``: the chosen cards lie on the plates."""
+        return view(observation, self.viewer, self._ledger, secrets=secrets)
+
+
 class DiskPlace(Pile):
     """Disks of one colour on a plate, one upon another; beneath them is room for their number."""
 
@@ -131,7 +172,7 @@ class DiskLedger:
 
 
 def view(
-    observation: Observation, viewer: Seat, ledger: DiskLedger, secrets: bool = False
+    observation: TreasuresObservation, viewer: Seat, ledger: DiskLedger, *, secrets: bool = False
 ) -> View:
     """Return what lies in which zone, as the seat ``viewer`` sees it.
 
@@ -152,8 +193,8 @@ def view(
     _thieves(observation, viewer, shown)
     if secrets:
         for seat in range(seats):
-            mine = seat == viewer and chosen is not None
-            name = chosen if mine else f"secret.{seat}"
+            mine = chosen if seat == viewer else None
+            name = f"secret.{seat}" if mine is None else mine
             shown[f"played.{place_of(seat, viewer, seats)}"] = [Piece(name)]
     _disks(observation, viewer, ledger, shown)
     return shown
@@ -164,7 +205,9 @@ def place_of(seat: Seat, viewer: Seat, seats: int) -> int:
     return (seat - viewer) % seats
 
 
-def _thieves(observation: Observation, viewer: Seat, shown: dict[str, Sequence[Piece]]) -> None:
+def _thieves(
+    observation: TreasuresObservation, viewer: Seat, shown: dict[str, Sequence[Piece]]
+) -> None:
     """Add the thieves, at home or behind their heaps by rank, and the cards they stand for."""
     seats = observation["seats"]
     standing: dict[str, list[Piece]] = {colour: [] for colour in HEAPS}
@@ -184,7 +227,7 @@ def _thieves(observation: Observation, viewer: Seat, shown: dict[str, Sequence[P
         shown[f"home.{place_of(seat, viewer, seats)}"] = [thief(seat)]
 
 
-def cards_gone(observation: Observation) -> bool:
+def cards_gone(observation: TreasuresObservation) -> bool:
     """Return whether the played cards were discarded, while thieves stand at the heaps still."""
     return any(one["card"] in observation["discard"] for one in observation["thieves"])
 
@@ -195,7 +238,8 @@ def thief(seat: Seat) -> Piece:
 
 
 def _disks(
-    observation: Observation, viewer: Seat, ledger: DiskLedger, shown: dict[str, Sequence[Piece]]
+    observation: TreasuresObservation, viewer: Seat, ledger: DiskLedger,
+    shown: dict[str, Sequence[Piece]],
 ) -> None:
     seats = observation["seats"]
     waiting: dict[str, list[Piece]] = {}
@@ -208,8 +252,8 @@ def _disks(
         for key, names in ledger.lay(colour, wanted).items():
             if key == "heap":
                 continue
-            kind, _, seat = key.partition(".")
-            zone = f"{kind}.{place_of(int(seat), viewer, seats)}"
+            kind, _, owner = key.partition(".")
+            zone = f"{kind}.{place_of(int(owner), viewer, seats)}"
             pieces = [Piece(name, colour) for name in names]
             if kind == "owned":
                 shown[f"{zone}.{colour}"] = pieces
