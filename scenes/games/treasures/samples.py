@@ -145,6 +145,7 @@ def _until(table: TreasuresTable, wanted: Callable[[Stage], bool]) -> None:
     while table.desk.match_view.stage is not None and not wanted(table.desk.match_view.stage):
         table.desk.table_view.timeline.finish()
     table.desk.staging.pending.clear()
+    table.desk.match_view.staging = False
 
 
 def open_known(app: MatchApp) -> None:

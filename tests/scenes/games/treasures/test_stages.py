@@ -16,14 +16,13 @@ from game.treasures.rules.events import (
     ThiefPlaced,
 )
 from game.treasures.rules.scoring import WON_BY_CARDS
-from scenes.games.treasures import hover, plates, prompts, samples
-from scenes.games.treasures import words as said
+from scenes.games.treasures import names as said
+from scenes.games.treasures import plates, samples, tips
 from scenes.games.treasures.final_score import CountingScene
 from scenes.games.treasures.hand import LOOKED_AT, SELECTED
-from scenes.games.treasures.scene import DraftLineScene
 from scenes.games.treasures.view import HEAPS, LINES
-from scenes.match.legacy_result import EndingScene
-from scenes.match.legacy_view import LONG_PROMPT_SIZES
+from scenes.match.match_screen import MatchScreen
+from scenes.match.result import ResultScene
 from sprites.engine.sprite import Sprite
 from sprites.ui import panels
 from tests.scenes.driver import FRAME, Driver
@@ -37,14 +36,14 @@ from tests.scenes.games.treasures.test_scene import (
 )
 
 
-def settle_turn(driver: Driver, scene: DraftLineScene, see: Callable[[], None]) -> None:
+def settle_turn(driver: Driver, scene: MatchScreen, see: Callable[[], None]) -> None:
     """Play until something was set aside and has gone back, looking at every frame."""
     rng = random.Random(6)
     for _ in range(20000):
         if scene.match.state.turn > 3:
             return
-        if scene.offers and not scene.staging:
-            scene.chosen(scene.offers[rng.choice(sorted(scene.offers))])
+        if scene.table_view.offers and not scene.match_view.staging:
+            scene.play(scene.table_view.offers[rng.choice(sorted(scene.table_view.offers))])
         driver.window.step([], FRAME)
         see()
     raise AssertionError("three turns take too long")
@@ -60,8 +59,8 @@ def test_every_motion_is_smooth_and_disks_fly_in_an_arc(driver: Driver) -> None:
     landed: list[str] = []
 
     def see() -> None:
-        stage = scene.stage
-        now = {name: scene.table.sprite(name) for name in scene.table.names()}
+        stage = scene.match_view.stage
+        now = {name: scene.table_view.pieces.sprite(name) for name in scene.table_view.pieces.names()}
         for name, sprite in now.items():
             if name in before:
                 x, y = before[name]
@@ -69,7 +68,7 @@ def test_every_motion_is_smooth_and_disks_fly_in_an_arc(driver: Driver) -> None:
                 most = 60 if name.startswith("thief.") else 260
                 if way > most:
                     leaps.append((name, way))
-            zone = scene.table.zone_of(name) or ""
+            zone = scene.table_view.pieces.zone_of(name) or ""
             if name.split(".")[0] in HEAPS and zone.startswith("heap."):
                 highest[name] = min(highest.get(name, 900.0), sprite.y)
                 if stage is not None and any(
@@ -83,12 +82,12 @@ def test_every_motion_is_smooth_and_disks_fly_in_an_arc(driver: Driver) -> None:
     assert not leaps, "nothing leaps from one place to another"
     assert landed, "disks have gone back"
     for name in set(landed):
-        heap = scene.zones[f"heap.{name.split('.')[0]}"]
+        heap = scene.table_view.zones[f"heap.{name.split('.')[0]}"]
         assert highest[name] < heap.y - 5, f"{name} rises above its heap before it falls"
     scene.match.paused = True
     driver.settle()
     for colour in HEAPS:
-        assert len(scene.table.contents(f"heap.{colour}")) == 1, "it is of the heap's count now"
+        assert len(scene.table_view.pieces.contents(f"heap.{colour}")) == 1, "it is of the heap's count now"
 
 
 def test_disks_that_fly_back_are_counted_once_whatever_comes_between(driver: Driver) -> None:
@@ -97,7 +96,7 @@ def test_disks_that_fly_back_are_counted_once_whatever_comes_between(driver: Dri
 
     def see() -> None:
         nonlocal seen
-        stage = scene.stage
+        stage = scene.match_view.stage
         if stage is not None and any(isinstance(e, DisksReturned) for e in stage.events):
             seen += 1
             if seen % 9 == 4:
@@ -117,15 +116,15 @@ def test_thieves_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) 
     last: list[object] = [None]
 
     def see() -> None:
-        if scene.stage is None or scene.stage is last[0]:
+        if scene.match_view.stage is None or scene.match_view.stage is last[0]:
             return
-        last[0] = scene.stage
-        events = scene.stage.events
+        last[0] = scene.match_view.stage
+        events = scene.match_view.stage.events
         assert sum(isinstance(event, ThiefPlaced | LineRefilled) for event in events) <= 1
         placed.extend(event for event in events if isinstance(event, ThiefPlaced))
         filled.extend(event for event in events if isinstance(event, LineRefilled))
         if any(isinstance(event, CardsDiscarded) for event in events):
-            told.append(prompts.prompt(scene))
+            told.append(scene.game_table.words.prompt())
 
     settle_turn(driver, scene, see)
     assert len(placed) >= 8 and len(filled) >= 8
@@ -142,17 +141,16 @@ def test_thieves_walk_in_rank_order_and_lines_fill_card_by_card(driver: Driver) 
 
 
 def test_nobody_is_seen_to_think_while_the_turn_is_still_shown(driver: Driver) -> None:
-    from scenes.games.treasures import plates
 
     scene = open_table(driver, speed="normal")
     driver.app.thinking = Silent()  # type: ignore[assignment]
     thinking = driver.app.words("house.notice.thinking")
     for seat in scene.turns.seats:
-        assert plates.seat_line(scene, seat) != thinking
+        assert scene.game_table.plates.seat_line(seat) != thinking
     table = samples.open_at(driver.app, samples.last_to_choose)
-    table.play(max(table.offers.values()))
-    assert table.staging
-    assert not any(plates.is_thinking(table, seat) for seat in range(table.seats))
+    table.desk.acts.play(max(table.desk.table_view.offers.values()))
+    assert table.desk.match_view.staging
+    assert not any(table.plates.is_thinking(seat) for seat in range(table.seen.seats))
 
 
 # The hand
@@ -160,28 +158,28 @@ def test_nobody_is_seen_to_think_while_the_turn_is_still_shown(driver: Driver) -
 def test_resting_on_a_card_of_the_hand_enlarges_it(driver: Driver) -> None:
     scene = open_table(driver)
     at_phase(driver, scene, "choose")
-    first, second, *_ = scene.table.contents("hand")
-    lying: Sprite = scene.table.sprite(first)
+    first, second, *_ = scene.table_view.pieces.contents("hand")
+    lying: Sprite = scene.table_view.pieces.sprite(first)
     layer = lying.z
 
     driver.point(first)
-    assert scene.look.card_in_hand is None, "not at once"
+    assert scene.game_table.look.card_in_hand is None, "not at once"
     driver.wait(0.6)
-    assert scene.look.card_in_hand == first
+    assert scene.game_table.look.card_in_hand == first
     assert lying.size == pytest.approx(LOOKED_AT.size) and lying.angle == 0
-    assert lying.z > scene.table.sprite(second).z
-    ribbon = scene.zones["prompt"]
+    assert lying.z > scene.table_view.pieces.sprite(second).z
+    ribbon = scene.table_view.zones["prompt"]
     assert lying.y - lying.tall * lying.size / 2 > ribbon.top + ribbon.height
 
     driver.point(second)
-    assert scene.look.card_in_hand == second, "who looks through the hand need not rest again"
+    assert scene.game_table.look.card_in_hand == second, "who looks through the hand need not rest again"
     driver.wait(0.4)
     assert lying.size == 1 and lying.z == layer
 
     driver.click(second)
     driver.wait(0.3)
-    assert scene.look.card_in_hand is None
-    assert scene.table.sprite(second).size == pytest.approx(SELECTED.size)
+    assert scene.game_table.look.card_in_hand is None
+    assert scene.table_view.pieces.sprite(second).size == pytest.approx(SELECTED.size)
     driver.point((800, 200))
     driver.key("escape")
     check_lands(driver, scene)
@@ -190,10 +188,10 @@ def test_resting_on_a_card_of_the_hand_enlarges_it(driver: Driver) -> None:
 def test_a_hint_lights_its_line_alone(driver: Driver) -> None:
     scene = open_table(driver)
     at_phase(driver, scene, "draw")
-    assert scene.lit_lines() == {line for line in LINES if scene.table.contents(line)}
-    scene.hinted = frozenset({"line.1"})
-    assert scene.lit_lines() == {"line.1"}
-    assert scene.glow_of("line.1") == 1.0
+    assert set(scene.game_table.shining.lines) == {line for line in LINES if scene.table_view.pieces.contents(line)}
+    scene.table_view.hinted = frozenset({"line.1"})
+    assert set(scene.game_table.shining.lines) == {"line.1"}
+    assert scene.game_table.glow("line.1") == 1.0
 
 
 # Counting
@@ -239,7 +237,7 @@ def test_counting_is_shown_step_by_step_and_a_click_ends_it(driver: Driver) -> N
     samples.open_tie(driver.app)
     table = driver.table
     driver.app.close(driver.scene)
-    table._end()
+    table.show_result()
     count = driver.scene
     assert isinstance(count, CountingScene) and count.done == 0
     seen = [count.done]
@@ -253,7 +251,7 @@ def test_counting_is_shown_step_by_step_and_a_click_ends_it(driver: Driver) -> N
     driver.click((800, 200))
     assert count.over
     driver.click("continue")
-    assert isinstance(driver.scene, EndingScene)
+    assert isinstance(driver.scene, ResultScene)
 
 
 @pytest.mark.parametrize("choice", ["new_deal", "again"])
@@ -263,11 +261,11 @@ def test_another_game_with_the_same_company_begins_from_the_end(
     scene = open_table(driver, noise="greedy")
     rng = random.Random(1)
     while await_me(driver, scene):
-        scene.chosen(scene.offers[rng.choice(sorted(scene.offers))])
+        scene.play(scene.table_view.offers[rng.choice(sorted(scene.table_view.offers))])
     driver.wait(3)
     driver.key("return")
     driver.settle(2)
-    assert isinstance(driver.scene, EndingScene)
+    assert isinstance(driver.scene, ResultScene)
     driver.click(choice)
     driver.settle(2)
     table = driver.table
@@ -280,7 +278,7 @@ def test_another_game_with_the_same_company_begins_from_the_end(
 def test_what_is_set_aside_is_dragged_beside_the_plate(driver: Driver) -> None:
     scene = open_table(driver)
     at_phase(driver, scene, "return")
-    source = next(s for s, t in sorted(scene.offers) if t == "aside.0")
+    source = next(s for s, t in sorted(scene.table_view.offers) if t == "aside.0")
     plies = scene.match.position
     driver.drag(source, "aside.0")
     assert scene.match.position > plies
@@ -294,16 +292,16 @@ def test_the_keys_show_what_would_follow_at_a_heap_and_enlarge_cards(driver: Dri
     scene = open_table(driver)
     at_phase(driver, scene, "place")
     for colour in ("white", "green"):
-        while scene.controls.focused is None or scene.controls.focused.key != f"heap.{colour}":
+        while scene.table_view.controls.focused is None or scene.table_view.controls.focused.key != f"heap.{colour}":
             driver.key("tab")
-        assert scene.look.showing and scene.look.heap == colour
-        assert scene.lit_heaps() == {colour}
-    card = scene.table.contents("hand")[1]
-    while scene.controls.focused.key != card:
+        assert scene.game_table.look.showing and scene.game_table.look.heap == colour
+        assert scene.game_table.shining.heaps == {colour}
+    card = scene.table_view.pieces.contents("hand")[1]
+    while scene.table_view.controls.focused.key != card:
         driver.key("tab")
-    assert scene.look.card_in_hand == card
+    assert scene.game_table.look.card_in_hand == card
     driver.key("tab")
-    assert scene.look.card_in_hand != card
+    assert scene.game_table.look.card_in_hand != card
 
 
 # Room for words
@@ -324,7 +322,7 @@ def test_words_on_plates_and_ribbon_touch_nothing(
         tall = [kind.pixels(size) * 0.92 / kind.scale for size in (plates.NAME_SIZE,
                                                                   plates.ASIDE_SIZE)]
         assert name + tall[0] / 2 <= aside - tall[1] / 2, "the name is over the rank"
-        for zone in (scene.zones["plate.0"], scene.zones["plate.1"]):
+        for zone in (scene.table_view.zones["plate.0"], scene.table_view.zones["plate.1"]):
             assert aside + tall[1] / 2 < 111 - 23, "the rank is over the disks"
             sums = [
                 words.count("treasures.plate.sets", 3),
@@ -335,12 +333,17 @@ def test_words_on_plates_and_ribbon_touch_nothing(
             size = plates.sums_size(kind, sums, room)
             wide = sum(kind.width(text, "text", size) for text in sums)
             assert wide + 2 * plates.SUMS_GAP <= room + 4
-        room = scene.zones["prompt"].width - 2 * panels.RIBBON_TAIL - 24
-        feet = scene.zones["line.0"].top + scene.zones["line.0"].height
-        foot = scene.zones["prompt"].top + scene.zones["prompt"].height
-        assert foot - scene.prompt_tallest >= feet
-        fits = [size for size in LONG_PROMPT_SIZES
-                if scene._is_prompt_size(scene.prompt_words(), size, room)]
+        room = scene.table_view.zones["prompt"].width - 2 * panels.RIBBON_TAIL - 24
+        feet = scene.table_view.zones["line.0"].top + scene.table_view.zones["line.0"].height
+        foot = scene.table_view.zones["prompt"].top + scene.table_view.zones["prompt"].height
+        style = scene.game_table.paint.ribbon
+        assert foot - style.tallest >= feet
+        fits = [
+            size for size in style.sizes
+            if len(kind.lines(scene.prompt(), "text", size, room)) <= style.most_lines
+            and kind.measure(scene.prompt(), "text", size, room, style.spacing)[1] + style.margin
+            <= style.tallest
+        ]
         assert fits
     finally:
         driver.close()
@@ -348,11 +351,13 @@ def test_words_on_plates_and_ribbon_touch_nothing(
 
 def test_what_is_told_of_a_pile_covers_no_plate(driver: Driver) -> None:
     scene = open_table(driver)
+    zones = scene.table_view.zones
+    plates = [zones[f"plate.{place}"] for place in range(scene.game_table.seen.seats)]
     for heap in (*(f"heap.{colour}" for colour in HEAPS), "deck", "discard"):
-        x = scene.zones[heap].x
+        x = scene.table_view.zones[heap].x
         for top in range(0, 700, 50):
-            left = hover.beside_plates(scene, x, 380, top, 90)
-            for place in range(1, scene.seats):
-                plate = scene.zones[f"plate.{place}"]
+            left = tips.beside_plates(plates, x, 380, top, 90)
+            for place in range(1, scene.game_table.seen.seats):
+                plate = scene.table_view.zones[f"plate.{place}"]
                 apart = top >= plate.top + plate.height or top + 90 <= plate.top
                 assert apart or left >= plate.left + plate.width or left + 380 <= plate.left

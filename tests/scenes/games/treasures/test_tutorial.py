@@ -9,16 +9,30 @@ import pytest
 from game import GAMES
 from game.match import Match
 from game.records import HELPED
-from scenes.games.treasures.scene import DraftLineScene
-from scenes.games.treasures.script import DEAL, PLAYED, RehearsedTurns, rehearsed
-from scenes.games.treasures.tutorial import COMPANY, STEPS, TO_READ, TreasuresLesson
+from scenes.games.treasures.script import (
+    DEAL,
+    PLAYED,
+    STEPS,
+    TO_READ,
+    RehearsedTurns,
+    rehearsed,
+)
+from scenes.games.treasures.tutorial import COMPANY, TreasuresTutorial
+from scenes.match.match_screen import MatchScreen
 from scenes.screens.title import TitleScene
 from scenes.ui.words import LANGUAGES
 from tests.scenes.driver import Driver
 from tests.scenes.games.treasures.test_scene import QuickMinds, check_conserved
 
 
-def begin(driver: Driver) -> TreasuresLesson:
+def note_of(lesson: MatchScreen) -> TreasuresTutorial:
+    """Return the lesson's note and what stands behind it."""
+    guide = lesson.reactions.guide
+    assert isinstance(guide, TreasuresTutorial)
+    return guide
+
+
+def begin(driver: Driver) -> MatchScreen:
     driver.app.thinking = QuickMinds()  # type: ignore[assignment]
     driver.app.settings.speed = "instant"
     driver.app.apply_settings()
@@ -26,25 +40,25 @@ def begin(driver: Driver) -> TreasuresLesson:
     driver.app.routes.to_tutorial("treasures")
     driver.settle()
     lesson = driver.scene
-    assert isinstance(lesson, TreasuresLesson)
+    assert isinstance(lesson, MatchScreen) and note_of(lesson)
     return lesson
 
 
-def wait(driver: Driver, lesson: TreasuresLesson) -> None:
+def wait(driver: Driver, lesson: MatchScreen) -> None:
     """Let time pass until the note asks for something."""
     for _ in range(2000):
-        if lesson.reading or (lesson.offers and not lesson.staging):
+        if note_of(lesson).course.reading or (lesson.table_view.offers and not lesson.match_view.staging):
             driver.settle()
             return
         driver.wait(0.05)
-    raise AssertionError(f"nothing is asked: {lesson.note_words()}")
+    raise AssertionError(f"nothing is asked: {note_of(lesson).note_words()}")
 
 
-def by_mouse(driver: Driver, lesson: TreasuresLesson) -> None:
-    if lesson.reading:
+def by_mouse(driver: Driver, lesson: MatchScreen) -> None:
+    if note_of(lesson).course.reading:
         driver.click("next")
         return
-    source, target = min(lesson.offers)
+    source, target = min(lesson.table_view.offers)
     if target == "choice":
         driver.click(source)
         driver.click(source)
@@ -54,19 +68,19 @@ def by_mouse(driver: Driver, lesson: TreasuresLesson) -> None:
         driver.drag(source, target)
 
 
-def by_keys(driver: Driver, lesson: TreasuresLesson) -> None:
+def by_keys(driver: Driver, lesson: MatchScreen) -> None:
     """Go with Tab to what is asked for, and press Enter."""
-    if lesson.reading:
+    if note_of(lesson).course.reading:
         wanted = ["next"]
     else:
-        source, target = min(lesson.offers)
+        source, target = min(lesson.table_view.offers)
         wanted = [source] if source == target else [source, target]
     for key in wanted:
         for _ in range(80):
-            if lesson.controls.focused is not None and lesson.controls.focused.key == key:
+            if lesson.table_view.focused_spot == key:
                 break
             driver.key("tab")
-        assert lesson.controls.focused.key == key
+        assert lesson.table_view.controls.focused.key == key
         driver.key("return")
 
 
@@ -74,17 +88,17 @@ def by_keys(driver: Driver, lesson: TreasuresLesson) -> None:
 def test_it_is_played_through_step_by_step(driver: Driver, hand: object) -> None:
     lesson = begin(driver)
     steps = []
-    while lesson.step != "end":
+    while note_of(lesson).course.step != "end":
         wait(driver, lesson)
-        if lesson.step == "end":
+        if note_of(lesson).course.step == "end":
             break
-        assert lesson.step not in steps, "every step is asked for once"
-        assert lesson.progress() == (len(steps), len(STEPS))
-        assert lesson.understood() is None or lesson.reading
-        steps.append(lesson.step)
+        assert note_of(lesson).course.step not in steps, "every step is asked for once"
+        assert note_of(lesson).progress() == (len(steps), len(STEPS))
+        assert note_of(lesson).understood() is None or note_of(lesson).course.reading
+        steps.append(note_of(lesson).course.step)
         hand(driver, lesson)  # type: ignore[operator]
     assert tuple(steps) == STEPS
-    assert lesson.taught and lesson.progress() == (len(STEPS), len(STEPS))
+    assert note_of(lesson).taught and note_of(lesson).progress() == (len(STEPS), len(STEPS))
     assert lesson.match.number is None, "nothing is kept"
     check_conserved(lesson)
 
@@ -112,38 +126,38 @@ def test_what_leads_off_the_path_is_refused_and_the_note_says_why(driver: Driver
     lesson = begin(driver)
     words = driver.app.words
     driver.click("line.0")
-    assert lesson.remark == words("treasures.lesson.off.read", next=words("house.button.next"))
+    assert note_of(lesson).remark == words("treasures.lesson.off.read", next=words("house.button.next"))
     driver.click("next")
     driver.settle()
-    assert lesson.remark == ""
-    assert {source for source, _ in lesson.offers} == {"line.4"} == lesson.lit_spots()
+    assert note_of(lesson).remark == ""
+    assert {source for source, _ in lesson.table_view.offers} == {"line.4"} == lesson.table_view.lit
     driver.click("line.0")
     assert lesson.match.position == 0
-    assert lesson.remark == words("treasures.lesson.off.draw")
-    assert driver.widget("note").remark == lesson.remark
+    assert note_of(lesson).remark == words("treasures.lesson.off.draw")
+    assert driver.widget("note").remark == note_of(lesson).remark
     driver.click("line.4")
     wait(driver, lesson)
-    assert lesson.step == "choose_1" and lesson.remark == ""
-    other = lesson.table.contents("hand")[0]
+    assert note_of(lesson).course.step == "choose_1" and note_of(lesson).remark == ""
+    other = lesson.table_view.pieces.contents("hand")[0]
     driver.click(other)
     driver.drag(other, "choice")
     assert lesson.match.state.chosen[0] < 0
     driver.wait(3)
-    assert lesson.remark == words("treasures.lesson.off.choose"), "others may choose meanwhile"
+    assert note_of(lesson).remark == words("treasures.lesson.off.choose"), "others may choose meanwhile"
     driver.key("h")
-    assert lesson.note_words() in driver.app.speech.lines
+    assert note_of(lesson).note_words() in driver.app.speech.lines
 
 
 def test_the_ribbon_asks_for_the_one_card_that_may_be_taken(driver: Driver) -> None:
     lesson = begin(driver)
     words, asked = driver.app.words, set()
-    while lesson.step != "end":
+    while note_of(lesson).course.step != "end":
         wait(driver, lesson)
-        if not lesson.reading and rehearsed(lesson.match, lesson.viewer) is not None:
-            phase = lesson.observation["phase"]
+        if not note_of(lesson).course.reading and rehearsed(lesson.match, lesson.match_view.viewer) is not None:
+            phase = lesson.match_view.observation["phase"]
             assert lesson.prompt() == words(f"treasures.lesson.prompt.{phase}")
             asked.add(phase)
-        if lesson.step != "end":
+        if note_of(lesson).course.step != "end":
             by_mouse(driver, lesson)
     assert asked == {"draw", "choose", "place"}
     wait(driver, lesson)
@@ -157,23 +171,23 @@ def test_a_remark_goes_with_the_note_that_it_was_made_on(driver: Driver) -> None
     driver.click("next")
     driver.settle()
     driver.click("line.0")
-    note, remark = lesson.note_words(), lesson.remark
+    note, remark = note_of(lesson).note_words(), note_of(lesson).remark
     assert remark
     driver.click("line.4")
     for _ in range(400):
         driver.wait(0.05)
-        assert lesson.note_words() == note or lesson.remark != remark, lesson.step
-        assert driver.widget("note").remark == lesson.remark
-        if lesson.step == "choose_1":
+        assert note_of(lesson).note_words() == note or note_of(lesson).remark != remark, note_of(lesson).course.step
+        assert driver.widget("note").remark == note_of(lesson).remark
+        if note_of(lesson).course.step == "choose_1":
             return
-    raise AssertionError(lesson.step)
+    raise AssertionError(note_of(lesson).course.step)
 
 
 def test_the_others_wait_while_one_reads(driver: Driver) -> None:
     lesson = begin(driver)
-    while lesson.step != "worth":
+    while note_of(lesson).course.step != "worth":
         wait(driver, lesson)
-        if lesson.step != "worth":
+        if note_of(lesson).course.step != "worth":
             by_mouse(driver, lesson)
     position = lesson.match.position
     for _ in range(30):
@@ -192,10 +206,10 @@ def test_a_taken_back_draft_is_asked_for_again(driver: Driver) -> None:
     driver.app.settings.speed = "normal"
     driver.app.apply_settings()
     by_mouse(driver, lesson)
-    assert lesson.may_undo
+    assert lesson.rewind.may_undo
     driver.key("u")
     driver.settle(1)
-    assert lesson.step == "draw_1" and lesson.progress() == (1, len(STEPS))
+    assert note_of(lesson).course.step == "draw_1" and note_of(lesson).progress() == (1, len(STEPS))
 
 
 @pytest.mark.parametrize("acts", [0, 1, 3, 6])
@@ -209,17 +223,18 @@ def test_it_can_be_left_at_any_time_by_playing_on(driver: Driver, acts: int) -> 
     driver.click("play_on")
     driver.settle(2)
     table = driver.scene
-    assert type(table) is DraftLineScene and table.match is lesson.match
+    assert isinstance(table, MatchScreen) and table.match is lesson.match
+    assert not isinstance(table.reactions.guide, TreasuresTutorial)
     assert not isinstance(table.turns, RehearsedTurns)
     if position:
         assert table.match.number is not None and HELPED in table.match.marks
     for _ in range(400):
-        if table.offers and not table.staging:
+        if table.table_view.offers and not table.match_view.staging:
             break
         driver.wait(0.05)
     everything = table.match.state.legal_moves(0)
-    assert set(table.offers.values()) == set(everything), "the whole table is free again"
-    table.chosen(everything[0])
+    assert set(table.table_view.offers.values()) == set(everything), "the whole table is free again"
+    table.play(everything[0])
     driver.settle(2)
     assert Match.resume(driver.app.journal, table.match.number).position
 
@@ -238,14 +253,14 @@ def test_the_game_can_be_finished_beside_the_note(driver: Driver) -> None:
     for _ in range(3000):
         if lesson.match.outcome is not None:
             break
-        if lesson.reading:
+        if note_of(lesson).course.reading:
             driver.click("next")
-        elif lesson.offers and not lesson.staging:
-            lesson.chosen(min(lesson.offers.values()))
+        elif lesson.table_view.offers and not lesson.match_view.staging:
+            lesson.play(min(lesson.table_view.offers.values()))
         driver.wait(0.05)
     driver.wait(3)
     assert lesson not in driver.app.stack
-    assert type(driver.table) is DraftLineScene
+    assert not isinstance(driver.table.reactions.guide, TreasuresTutorial)
     assert driver.scene is not driver.table, "the treasures are counted"
 
 
@@ -255,14 +270,14 @@ def test_every_note_has_its_words_and_room(tmp_path: Path, language: str) -> Non
     lesson = begin(driver)
     said = set()
     for _ in range(1500):
-        note = lesson.note_words()
-        said.add(lesson.step)
+        note = note_of(lesson).note_words()
+        said.add(note_of(lesson).course.step)
         assert "treasures." not in note and "{" not in note
-        size, _, _ = lesson._note.sizes(driver.app)
-        assert size > 14, (lesson.step, size)
-        if lesson.step == "end":
+        size, _, _ = note_of(lesson)._note.sizes(driver.app)
+        assert size > 14, (note_of(lesson).course.step, size)
+        if note_of(lesson).course.step == "end":
             break
-        if lesson.reading or (lesson.offers and not lesson.staging):
+        if note_of(lesson).course.reading or (lesson.table_view.offers and not lesson.match_view.staging):
             by_mouse(driver, lesson)
         driver.wait(0.05)
     assert {*STEPS, "end"} <= said
