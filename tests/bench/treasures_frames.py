@@ -25,7 +25,7 @@ def main(size: tuple[int, int]) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from tests.scenes.driver import Driver
-    from tests.scenes.games.treasures.test_scene import open_table
+    from tests.scenes.games.treasures.treasures_table import open_table
 
     with tempfile.TemporaryDirectory() as folder:
         driver = Driver(Path(folder), size)
@@ -37,13 +37,13 @@ def main(size: tuple[int, int]) -> None:
         for _ in range(round(SECONDS / STEP)):
             if scene.match.outcome is not None:
                 break
-            if scene.offers and not scene.staging:
-                scene.chosen(scene.offers[rng.choice(sorted(scene.offers))])
+            if scene.table_view.offers and not scene.match_view.staging:
+                scene.play(scene.table_view.offers[rng.choice(sorted(scene.table_view.offers))])
             begun = time.process_time()
             driver.window.step([], STEP)
             taken = time.process_time() - begun
-            (plain if scene.stage is stage else new).append(taken)
-            stage = scene.stage
+            (plain if scene.match_view.stage is stage else new).append(taken)
+            stage = scene.match_view.stage
         driver.close()
     whole = plain + new
     over = sum(taken > 0.016 for taken in whole)

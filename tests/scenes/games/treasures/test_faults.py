@@ -21,7 +21,7 @@ from scenes.match.log import LogScene
 from scenes.match.match_screen import MatchScreen
 from sprites.cards.treasure_cards import DECK
 from tests.scenes.driver import Driver
-from tests.scenes.games.treasures.test_scene import (
+from tests.scenes.games.treasures.treasures_table import (
     FRIEND,
     PERSON,
     Silent,
@@ -123,7 +123,8 @@ def test_killed_in_any_phase_the_match_is_there_to_its_last_move(
     table = after_a_kill(driver, scene, tmp_path / "again")
     assert table.match.position == scene.match.position
     assert seen_by_all(table.match) == seen_by_all(scene.match)
-    assert table.match_view.observation["phase"] == phase and table.table_view.offers.keys() == scene.table_view.offers.keys()
+    assert table.match_view.observation["phase"] == phase
+    assert table.table_view.offers.keys() == scene.table_view.offers.keys()
     table.app.leave_all()
 
 

@@ -26,12 +26,13 @@ from scenes.match.result import ResultScene
 from sprites.engine.sprite import Sprite
 from sprites.ui import panels
 from tests.scenes.driver import FRAME, Driver
-from tests.scenes.games.treasures.test_scene import (
+from tests.scenes.games.treasures.treasures_table import (
     QuickMinds,
     Silent,
     at_phase,
     await_me,
     check_lands,
+    may_act,
     open_table,
 )
 
@@ -42,7 +43,7 @@ def settle_turn(driver: Driver, scene: MatchScreen, see: Callable[[], None]) -> 
     for _ in range(20000):
         if scene.match.state.turn > 3:
             return
-        if scene.table_view.offers and not scene.match_view.staging:
+        if may_act(scene):
             scene.play(scene.table_view.offers[rng.choice(sorted(scene.table_view.offers))])
         driver.window.step([], FRAME)
         see()
@@ -60,7 +61,8 @@ def test_every_motion_is_smooth_and_disks_fly_in_an_arc(driver: Driver) -> None:
 
     def see() -> None:
         stage = scene.match_view.stage
-        now = {name: scene.table_view.pieces.sprite(name) for name in scene.table_view.pieces.names()}
+        pieces = scene.table_view.pieces
+        now = {name: pieces.sprite(name) for name in pieces.names()}
         for name, sprite in now.items():
             if name in before:
                 x, y = before[name]
@@ -87,7 +89,8 @@ def test_every_motion_is_smooth_and_disks_fly_in_an_arc(driver: Driver) -> None:
     scene.match.paused = True
     driver.settle()
     for colour in HEAPS:
-        assert len(scene.table_view.pieces.contents(f"heap.{colour}")) == 1, "it is of the heap's count now"
+        heap = scene.table_view.pieces.contents(f"heap.{colour}")
+        assert len(heap) == 1, "it is of the heap's count now"
 
 
 def test_disks_that_fly_back_are_counted_once_whatever_comes_between(driver: Driver) -> None:
@@ -172,7 +175,8 @@ def test_resting_on_a_card_of_the_hand_enlarges_it(driver: Driver) -> None:
     assert lying.y - lying.tall * lying.size / 2 > ribbon.top + ribbon.height
 
     driver.point(second)
-    assert scene.game_table.look.card_in_hand == second, "who looks through the hand need not rest again"
+    looked_at = scene.game_table.look.card_in_hand
+    assert looked_at == second, "who looks through the hand need not rest again"
     driver.wait(0.4)
     assert lying.size == 1 and lying.z == layer
 
@@ -188,7 +192,8 @@ def test_resting_on_a_card_of_the_hand_enlarges_it(driver: Driver) -> None:
 def test_a_hint_lights_its_line_alone(driver: Driver) -> None:
     scene = open_table(driver)
     at_phase(driver, scene, "draw")
-    assert set(scene.game_table.shining.lines) == {line for line in LINES if scene.table_view.pieces.contents(line)}
+    full = {line for line in LINES if scene.table_view.pieces.contents(line)}
+    assert set(scene.game_table.shining.lines) == full
     scene.table_view.hinted = frozenset({"line.1"})
     assert set(scene.game_table.shining.lines) == {"line.1"}
     assert scene.game_table.glow("line.1") == 1.0
@@ -292,7 +297,7 @@ def test_the_keys_show_what_would_follow_at_a_heap_and_enlarge_cards(driver: Dri
     scene = open_table(driver)
     at_phase(driver, scene, "place")
     for colour in ("white", "green"):
-        while scene.table_view.controls.focused is None or scene.table_view.controls.focused.key != f"heap.{colour}":
+        while scene.table_view.focused_spot != f"heap.{colour}":
             driver.key("tab")
         assert scene.game_table.look.showing and scene.game_table.look.heap == colour
         assert scene.game_table.shining.heaps == {colour}

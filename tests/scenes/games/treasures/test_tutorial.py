@@ -22,7 +22,7 @@ from scenes.match.match_screen import MatchScreen
 from scenes.screens.title import TitleScene
 from scenes.ui.words import LANGUAGES
 from tests.scenes.driver import Driver
-from tests.scenes.games.treasures.test_scene import QuickMinds, check_conserved
+from tests.scenes.games.treasures.treasures_table import QuickMinds, check_conserved, may_act
 
 
 def note_of(lesson: MatchScreen) -> TreasuresTutorial:
@@ -47,7 +47,7 @@ def begin(driver: Driver) -> MatchScreen:
 def wait(driver: Driver, lesson: MatchScreen) -> None:
     """Let time pass until the note asks for something."""
     for _ in range(2000):
-        if note_of(lesson).course.reading or (lesson.table_view.offers and not lesson.match_view.staging):
+        if note_of(lesson).course.reading or may_act(lesson):
             driver.settle()
             return
         driver.wait(0.05)
@@ -126,7 +126,8 @@ def test_what_leads_off_the_path_is_refused_and_the_note_says_why(driver: Driver
     lesson = begin(driver)
     words = driver.app.words
     driver.click("line.0")
-    assert note_of(lesson).remark == words("treasures.lesson.off.read", next=words("house.button.next"))
+    next_word = words("house.button.next")
+    assert note_of(lesson).remark == words("treasures.lesson.off.read", next=next_word)
     driver.click("next")
     driver.settle()
     assert note_of(lesson).remark == ""
@@ -143,7 +144,8 @@ def test_what_leads_off_the_path_is_refused_and_the_note_says_why(driver: Driver
     driver.drag(other, "choice")
     assert lesson.match.state.chosen[0] < 0
     driver.wait(3)
-    assert note_of(lesson).remark == words("treasures.lesson.off.choose"), "others may choose meanwhile"
+    remark = words("treasures.lesson.off.choose")
+    assert note_of(lesson).remark == remark, "others may choose meanwhile"
     driver.key("h")
     assert note_of(lesson).note_words() in driver.app.speech.lines
 
@@ -153,7 +155,8 @@ def test_the_ribbon_asks_for_the_one_card_that_may_be_taken(driver: Driver) -> N
     words, asked = driver.app.words, set()
     while note_of(lesson).course.step != "end":
         wait(driver, lesson)
-        if not note_of(lesson).course.reading and rehearsed(lesson.match, lesson.match_view.viewer) is not None:
+        written = rehearsed(lesson.match, lesson.match_view.viewer)
+        if not note_of(lesson).course.reading and written is not None:
             phase = lesson.match_view.observation["phase"]
             assert lesson.prompt() == words(f"treasures.lesson.prompt.{phase}")
             asked.add(phase)
@@ -176,7 +179,8 @@ def test_a_remark_goes_with_the_note_that_it_was_made_on(driver: Driver) -> None
     driver.click("line.4")
     for _ in range(400):
         driver.wait(0.05)
-        assert note_of(lesson).note_words() == note or note_of(lesson).remark != remark, note_of(lesson).course.step
+        guide = note_of(lesson)
+        assert guide.note_words() == note or guide.remark != remark, guide.course.step
         assert driver.widget("note").remark == note_of(lesson).remark
         if note_of(lesson).course.step == "choose_1":
             return
@@ -255,7 +259,7 @@ def test_the_game_can_be_finished_beside_the_note(driver: Driver) -> None:
             break
         if note_of(lesson).course.reading:
             driver.click("next")
-        elif lesson.table_view.offers and not lesson.match_view.staging:
+        elif may_act(lesson):
             lesson.play(min(lesson.table_view.offers.values()))
         driver.wait(0.05)
     driver.wait(3)
@@ -277,7 +281,7 @@ def test_every_note_has_its_words_and_room(tmp_path: Path, language: str) -> Non
         assert size > 14, (note_of(lesson).course.step, size)
         if note_of(lesson).course.step == "end":
             break
-        if note_of(lesson).course.reading or (lesson.table_view.offers and not lesson.match_view.staging):
+        if note_of(lesson).course.reading or may_act(lesson):
             by_mouse(driver, lesson)
         driver.wait(0.05)
     assert {*STEPS, "end"} <= said
