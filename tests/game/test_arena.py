@@ -10,7 +10,6 @@ from importlib.util import find_spec
 import pytest
 
 from game import GAMES, arena, arena_jobs
-from game.contract import Outcome
 
 NOTHING = "tests.nothing:Nothing"
 
@@ -44,19 +43,6 @@ def test_agents_meet_on_equal_deals_in_every_seat(capsys):
     assert report(capsys, *words) == data
     assert report(capsys, *words, "--workers", "2") == data
     assert report(capsys, *words, "--seed", "2") != data
-
-
-def test_each_entrant_sits_at_each_seat_of_the_same_deal():
-    seats = {
-        rotation: [
-            seat
-            for seat, _ in arena_jobs.play_bout(
-                arena_jobs.Bout(NOTHING, ("squire", "knight"), 3, rotation, playouts=1)
-            )
-        ]
-        for rotation in (0, 1)
-    }
-    assert seats == {0: [0, 1], 1: [1, 0]}
 
 
 def test_options_are_words_of_the_game(capsys):
@@ -138,31 +124,3 @@ def test_the_command_itself():
         and done.stderr.startswith("arena: ")
         and "Traceback" not in done.stderr
     )
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (5, 10, 0.2366, 0.7634),
-        (600, 10_000, 0.0555, 0.0648),
-    ],
-)
-def test_wilson_intervals(wins, games, low, high):
-    assert arena_jobs.wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
-
-
-def test_nothing_is_known_of_no_games():
-    assert arena_jobs.wilson(0, 0) == (0.0, 1.0)
-
-
-def test_a_tally_adds_up():
-    one, two = arena_jobs.Tally(), arena_jobs.Tally()
-    for points, winners in ((4, (0,)), (6, (0, 1)), (2, ())):
-        outcome = Outcome((points, 0), winners, "nothing.won")
-        one.add(outcome.scores[0], outcome.winners, 0)
-    two.merge(one)
-    assert (two.games, two.wins, two.shared, two.mean) == (3, 2, 1, 4.0)
-    assert two.error == pytest.approx(2 / 3**0.5)
-    assert arena_jobs.Tally().mean == arena_jobs.Tally().error == 0.0
