@@ -42,7 +42,7 @@ game = GAMES[key]
 chairs = [Chair(GUEST) for _ in range(game.seat_counts[0])]
 match = Match.start(game, chairs, 7, journal=driver.app.journal)
 driver.app.routes.to_table(match)
-table = driver.scene
+table = driver.table
 while match.state.to_act() and match.position < 12:
     seat = match.state.to_act()[0]
     table.play_for(seat, match.state.legal_moves(seat)[0])

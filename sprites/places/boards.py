@@ -61,7 +61,7 @@ def patience_ground(
 def _patience_ground(
     easel: Easel, window_size: tuple[int, int], places: Mapping[str, Box]
 ) -> pygame.Surface:
-    ground = halls.backdrop(easel, "patience", window_size).copy()
+    ground = halls.backdrop(easel, "round_table", window_size).copy()
     canvas = Canvas(ground, Viewport(*window_size), easel)
     _board(canvas, places["board"])
     cells = [places[f"cell.{number}"] for number in range(CELLS)]

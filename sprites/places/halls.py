@@ -14,7 +14,7 @@ from sprites.paint.materials import BAKED
 from sprites.paint.shapes import rgb
 from sprites.places.flames import Candle, Light, Star, Torch
 
-PLACES = ("title", "patience", "treasures", "seals", "legends")
+PLACES = ("title", "round_table", "stones", "sanctum", "realm")
 """Keys of the places that have a backdrop."""
 
 SURROUND = (-400, -350, 2400, 1600)
@@ -50,15 +50,15 @@ LIGHTS: dict[str, tuple[Light, ...]] = {
         *(Torch(x, y, 5 * n) for n, (x, y) in enumerate(TORCHES)),
         *(Candle(x, y - height - WICK, 4 * n) for n, (x, y, height) in enumerate(CANDLES)),
     ),
-    "patience": (),
-    "legends": (),
-    "treasures": tuple(
+    "round_table": (),
+    "realm": (),
+    "stones": tuple(
         Star(x, y, 36 + 9 * (n % 3), 17 * n) for n, (x, y) in enumerate(
             ((560, 70), (612, 52), (668, 66), (706, 84), (700, 122), (766, 132), (784, 88),
              (420, 60), (880, 40), (1130, 130), (1250, 210), (330, 170), (1180, 40))
         )
     ),
-    "seals": tuple(
+    "sanctum": tuple(
         Candle(x, y - height - WICK, 5 * n) for n, (x, y, height, _) in enumerate(SANCTUM_CANDLES)
     ),
 }

@@ -147,7 +147,7 @@ class Laying(Part):
             self._view.relight()
 
 
-PLACE = "legends"
+PLACE = "realm"
 MAPS = {2: "legends-2", 3: "legends", 4: "legends-4"}
 """The map for each number of seats."""
 

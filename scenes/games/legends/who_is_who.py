@@ -153,7 +153,7 @@ class FiguresScene(WidgetScene):
         """Draw the filters and the figures; who doesn't pass is dim."""
         kind = self.app.type
         canvas.surface.blit(
-            halls.backdrop(canvas.easel, "legends", canvas.surface.get_size()), (0, 0))
+            halls.backdrop(canvas.easel, "realm", canvas.surface.get_size()), (0, 0))
         canvas.shade("#0c0f1f", 225)
         text(canvas, kind, self.title, "title", 30, theme.TEXT_GOLD, 44, 34, 900, tall=50)
         shown = sum(self.is_shown(key) for key in self.people())

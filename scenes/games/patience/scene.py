@@ -137,7 +137,7 @@ class PatienceTable(GameTable):
         ))
 
 
-PLACE = "patience"
+PLACE = "round_table"
 
 
 def zones(match: Match) -> dict[str, Zone]:

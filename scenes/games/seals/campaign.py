@@ -280,7 +280,7 @@ class CampaignScene(WidgetScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sanctum, the tiles and the sheet."""
         easel, kind, words = canvas.easel, self.app.type, self.app.words
-        backdrop = halls.backdrop(easel, "seals", canvas.surface.get_size())
+        backdrop = halls.backdrop(easel, "sanctum", canvas.surface.get_size())
         canvas.surface.blit(backdrop, (0, 0))
         canvas.shade(theme.HALL_DARK, 170)
         heading = lettering.embossed(easel, kind.plain, words("seals.campaign.heading"), "display",

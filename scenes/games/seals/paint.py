@@ -90,7 +90,7 @@ def sprite(app: MatchApp, piece: Piece) -> Sprite:
 
 def draw_under(scene: TrickScene, canvas: Canvas) -> None:
     """Draw what moves under the pieces: candles, and the circle while its light changes."""
-    flames.draw(canvas, halls.LIGHTS["seals"], scene.flicker)
+    flames.draw(canvas, halls.LIGHTS["sanctum"], scene.flicker)
     if not scene.act.still:
         scene.act.draw_under(canvas, scene.zones["circle"])
         trick_strip.draw(scene, canvas)  # it lies over the circle's lower edge

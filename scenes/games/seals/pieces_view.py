@@ -43,7 +43,7 @@ class TrickTable(MatchScene):
     """Cards, swords and tricks of one game of the seals, as one seat sees them."""
 
     maps = Path(__file__).parent
-    place = "seals"
+    place = "sanctum"
 
     def __init__(self, app: MatchApp, match: Match) -> None:
         self.habits = app.settings.tables.setdefault("seals", {})

@@ -18,7 +18,7 @@ from sprites.paint import theme
 from sprites.paint.easel import Easel
 from sprites.places import halls
 
-PLACE = "treasures"
+PLACE = "stones"
 """The backdrop's key in :mod:`sprites.places.halls`."""
 RIBBON = RibbonStyle(tallest=66.0)
 """Above the ribbon are the feet of the lines."""

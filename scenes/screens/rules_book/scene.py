@@ -299,7 +299,7 @@ class BookScene(WidgetScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the book on it, and what stands on its leaves."""
         easel = canvas.easel
-        table = halls.backdrop(easel, "patience", canvas.surface.get_size())
+        table = halls.backdrop(easel, "round_table", canvas.surface.get_size())
         canvas.surface.blit(table, (0, 0))
         left, top, _, _ = codex.COVER
         canvas.blit(codex.book(easel), left - codex.MARGIN, top - codex.MARGIN)

@@ -53,10 +53,10 @@ BAKES: dict[str, Callable[[], Iterator[Path]]] = {
     "parchment": _parchment,
     "oak": _oak,
     "title": lambda: _place("title", hall),
-    "patience": lambda: _place("patience", round_table),
-    "treasures": lambda: _place("treasures", stones),
-    "seals": lambda: _place("seals", sanctum),
-    "legends": lambda: _place("legends", realm),
+    "round_table": lambda: _place("round_table", round_table),
+    "stones": lambda: _place("stones", stones),
+    "sanctum": lambda: _place("sanctum", sanctum),
+    "realm": lambda: _place("realm", realm),
 }
 
 

@@ -193,4 +193,4 @@ def _card(number: int) -> Piece:
     return Piece(f"card.{number}", str(number))
 
 
-KIND = TableKind("patience", zones, NothingTable)
+KIND = TableKind("round_table", zones, NothingTable)
