@@ -61,14 +61,17 @@ class Course:
 
     @property
     def seed(self) -> int:
+        """The deal's number."""
         return self._sheet.seed
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
+        """What was chosen before the match, completed with the game's defaults."""
         return self._sheet.options
 
     @property
     def group(self) -> str:
+        """The tag for the statistics, such as a deal's grade; may be empty."""
         return self._sheet.group
 
     @property

@@ -2,16 +2,16 @@
 
 Characters, events, special cards, places and skills are words of the data (``lancelot``), seats
 count from 0, turns (full rounds) from 1. Hidden are only cards drawn to a hand and what one seat
-looks at, see ``seen_by`` of :class:`CharacterDrawn`, :class:`CharactersShown` and
+looks at, see ``mask`` of :class:`CharacterDrawn`, :class:`CharactersShown` and
 :class:`EventForeseen`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from game.contract import Event, Seat
+from game.contract import Event, Mask, Seat, masked
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,14 +255,12 @@ class CharacterDrawn(Event):
     """A character was drawn to a hand; others see only its back (``character`` is None)."""
 
     reveals: ClassVar[bool] = True
+    mask: ClassVar[Mask | None] = masked("character")
 
     seat: Seat
     character: str | None
     deck: int
     """Characters left in the deck."""
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        return self if seat == self.seat else replace(self, character=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,14 +277,10 @@ class CharactersShown(Event):
     """A seat looks at the top of the deck, to take one; others see backs."""
 
     reveals: ClassVar[bool] = True
+    mask: ClassVar[Mask | None] = masked("characters")
 
     seat: Seat
     characters: tuple[str | None, ...]
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        if seat == self.seat:
-            return self
-        return replace(self, characters=(None,) * len(self.characters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,12 +288,10 @@ class EventForeseen(Event):
     """A seat looks at the event on top of the deck; others see its back."""
 
     reveals: ClassVar[bool] = True
+    mask: ClassVar[Mask | None] = masked("event")
 
     seat: Seat
     event: str | None
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        return self if seat == self.seat else replace(self, event=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,10 +47,12 @@ class Use:
 
 
 def none(position: Position, use: Use) -> list[int]:
+    """Nothing to choose: the ability is used, or not."""
     return [UNTARGETED]
 
 
 def skills(position: Position, use: Use) -> list[int]:
+    """Any of the skills."""
     return [(FIRST_SKILL + skill) << 8 | NONE for skill in range(len(SKILLS))]
 
 
@@ -67,14 +69,17 @@ def _others_here(position: Position, use: Use) -> list[tuple[int, int]]:
 
 
 def men_of_others(position: Position, use: Use) -> list[int]:
+    """Another seat's people here whom the ability concerns."""
     return [c << 8 | NONE for _, mask in _others_here(position, use) for c in cards_of(mask)]
 
 
 def charmed(position: Position, use: Use) -> list[int]:
+    """Another seat's people here, while the own company has room for one more."""
     return men_of_others(position, use) if position.room(use.place, use.seat) > 0 else []
 
 
 def attacked(position: Position, use: Use) -> list[int]:
+    """Another seat's knights here, its guards first; only weaker ones where the ability says so."""
     cards = position.cards
     own = value(position.worth(use.character), 0)
     found = []
@@ -89,6 +94,7 @@ def attacked(position: Position, use: Use) -> list[int]:
 
 
 def lured(position: Position, use: Use) -> list[int]:
+    """Another seat's people here, each with a main location where its owner has room."""
     found = []
     for slot, mask in _others_here(position, use):
         owner = slot % position.seats
@@ -98,22 +104,26 @@ def lured(position: Position, use: Use) -> list[int]:
 
 
 def from_hand(position: Position, use: Use) -> list[int]:
+    """The own hand, while the company here has room for one more."""
     if position.room(use.place, use.seat) <= 0:
         return []
     return [c << 8 | NONE for c in cards_of(position.hands[use.seat])]
 
 
 def in_hand(position: Position, use: Use) -> list[int]:
+    """The own hand."""
     return [c << 8 | NONE for c in cards_of(position.hands[use.seat])]
 
 
 def main_places(position: Position, use: Use) -> list[int]:
+    """The other main locations where the own company has room."""
     return [
         FIRST_PLACE + place << 8 | NONE for place in position.main_with_room(use.seat, use.place)
     ]
 
 
 def own_elsewhere(position: Position, use: Use) -> list[int]:
+    """The own people at other open locations, while the company here has room."""
     if position.room(use.place, use.seat) <= 0:
         return []
     found = []
@@ -125,6 +135,7 @@ def own_elsewhere(position: Position, use: Use) -> list[int]:
 
 
 def boosters_here(position: Position, use: Use) -> list[int]:
+    """Anybody's people here whose ability raises a skill when it is used."""
     cards = position.cards
     first = use.place * position.seats
     found = []
@@ -137,17 +148,20 @@ def boosters_here(position: Position, use: Use) -> list[int]:
 
 
 def discarded(position: Position, use: Use) -> list[int]:
+    """The discarded characters, while the own hand is not full."""
     if position.hands[use.seat].bit_count() >= HAND_LIMIT:
         return []
     return [c << 8 | NONE for c in cards_of(position.discard)]
 
 
 def leaving_here(position: Position, use: Use) -> list[int]:
+    """The own people here who are about to leave, other than the user."""
     company = position.companies[use.slot(position)] & position.leaving
     return [c << 8 | NONE for c in cards_of(company & ~(1 << use.character))]
 
 
 def specials_here(position: Position, use: Use) -> list[int]:
+    """The special cards that other seats' people carry here."""
     first = use.place * position.seats
     here = 0
     for slot in range(first, first + position.seats):
@@ -161,12 +175,14 @@ def specials_here(position: Position, use: Use) -> list[int]:
 
 
 def quests_here(position: Position, use: Use) -> list[int]:
+    """The quests that lie here; only main locations have any."""
     if use.place >= MAIN:
         return []
     return [FIRST_EVENT + event << 8 | NONE for event in position.quests[use.place]]
 
 
 def seats_with_cards(position: Position, use: Use) -> list[int]:
+    """The other seats with cards in hand."""
     return [
         FIRST_SEAT + seat << 8 | NONE
         for seat in range(position.seats)
@@ -175,6 +191,7 @@ def seats_with_cards(position: Position, use: Use) -> list[int]:
 
 
 def can_draw(position: Position, use: Use) -> list[int]:
+    """Nothing to choose: a card is drawn, while the hand is not full and there is one to draw."""
     full = position.hands[use.seat].bit_count() >= HAND_LIMIT
     return [] if full or not (position.left or position.discard) else [UNTARGETED]
 

@@ -37,6 +37,7 @@ class Count:
 
     @property
     def share(self) -> float:
+        """Hits of the occasions, 0 … 1."""
         return self.hits / self.of if self.of else 0.0
 
     @property
