@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -124,3 +125,29 @@ def test_the_command_itself():
         and done.stderr.startswith("arena: ")
         and "Traceback" not in done.stderr
     )
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self):
+        return True
+
+
+def test_progress_says_how_much_is_done_and_how_long_it_takes_yet(monkeypatch):
+    now = 100.0
+    monkeypatch.setattr(arena.time, "monotonic", lambda: now)
+    stream, terminal = io.StringIO(), Terminal()
+    lines, bar = arena._Progress(40, stream), arena._Progress(40, terminal)
+    now = 104.0
+    for progress in (lines, bar):
+        progress.step(10, "25% won")
+    assert stream.getvalue() == "", "a line every five seconds is enough for a file"
+    assert terminal.getvalue() == f"\r[{'#' * 7}{'.' * 23}] 10/40 games, 12 s left  25% won\x1b[K"
+    now = 106.0
+    lines.step(10, "")
+    assert stream.getvalue() == "20/40 games, 6 s left  \n"
+    for progress, rest in ((lines, 20), (bar, 30)):
+        progress.step(rest, "")
+    assert stream.getvalue().endswith("40/40 games, 0 s left  \n")
+    assert terminal.getvalue().endswith("] 40/40 games, 0 s left  \x1b[K\n")

@@ -136,6 +136,38 @@ def test_nothing_at_all_is_kept_without_a_folder(begin, play_on):
     assert resume(journal, match.number).position == 3
 
 
+def test_a_mark_and_giving_up_are_written_down_at_once(folder, begin, play_on):
+    journal = Journal(folder)
+    match = play_on(begin("nothing", journal), 3)
+    match.mark("seen")
+    assert journal.entry(match.number).marks == ("seen",)
+    match.tick(4.0)
+    match.mark("seen")
+    assert journal.entry(match.number).seconds == 0.0, "an old mark is no reason to write"
+    match.give_up()
+    entry = journal.entry(match.number)
+    assert (entry.status, entry.seconds) == ("over", 4.0) and entry.result is not None
+    journal.close()
+    journal = Journal(folder)
+    assert resume(journal, match.number).given_up
+    journal.close()
+
+
+def test_a_write_that_fails_leaves_nothing_of_itself_behind():
+    connection = schema.open_in_memory()
+
+    def half(connection):
+        connection.execute("INSERT INTO plies VALUES (1, 0, 0, 'a', 'person')")
+        raise RuntimeError("no further")
+
+    with pytest.raises(RuntimeError, match="no further"):
+        journals._in_transaction(connection, half)
+    assert not connection.in_transaction
+    assert connection.execute("SELECT count(*) FROM plies").fetchone() == (0,)
+    journals._in_transaction(connection, lambda connection: connection.execute("SELECT 1"))
+    connection.close()
+
+
 # Killed
 
 

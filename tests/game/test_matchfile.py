@@ -176,3 +176,26 @@ def test_files_that_cannot_be_read_or_written_are_named(tmp_path, begin, play_on
     with pytest.raises(Trouble) as trouble:
         matchfile.read(tmp_path / "bad.json")
     assert trouble.value.notice.params == {"file": "bad.json"}
+
+
+def test_a_file_of_just_the_allowed_size_is_read(tmp_path, fields):
+    data = as_bytes(fields)
+    path = tmp_path / "big.json"
+    path.write_bytes(data.ljust(matchfile.MAX_BYTES))
+    assert matchfile.read(path, GAMES_UNDER_TEST).position == fields["position"]
+    path.write_bytes(data.ljust(matchfile.MAX_BYTES + 1))
+    with pytest.raises(Trouble) as trouble:
+        matchfile.read(path, GAMES_UNDER_TEST)
+    assert trouble.value.notice.key == TOO_LARGE
+
+
+def test_a_draft_that_cannot_be_finished_is_not_left_behind(
+    tmp_path, begin, play_on, monkeypatch
+):
+    def full_disk(descriptor):
+        raise OSError("no space left")
+
+    monkeypatch.setattr(matchfile.os, "fsync", full_disk)
+    with pytest.raises(Trouble) as trouble:
+        matchfile.write(play_on(begin(), 3).transcript(), tmp_path / "one.json")
+    assert trouble.value.notice.key == UNWRITABLE and list(tmp_path.iterdir()) == []
