@@ -7,6 +7,7 @@ import pytest
 from game.legends.rules import turn
 from game.legends.rules.cards import FINAL, FIRST_EVENT, HERALDIC, MAIN, PLACE, QUEST
 from game.legends.rules.events import (
+    CompanyLeft,
     HeraldRaised,
     OccasionEnded,
     QuestCompleted,
@@ -260,3 +261,17 @@ def test_a_fourth_quest_of_a_place_is_discarded_at_once():
     assert "QuestRefused" in kinds(happened)
     assert len(look(table, "events")["camelot"]) == 3
     assert look(table, "discards")["events"] == ["vigil"]
+
+
+def test_who_leaves_with_the_final_quest_takes_along_what_they_carry():
+    last = next(event for event in COMPLETED if event.kind == FINAL)
+    where = place_of(last)
+    table = laid_out(
+        step="complete",
+        people={(where, 0): ["arthur", "griflet"], (where, 1): ["kay"]},
+        quests={where: [last.id]},
+        specials={"excalibur": "arthur", "high_king": "kay"},
+    )
+    raised(table, last)
+    (left,) = [e for e in do(table, f"complete {last.id}") if isinstance(e, CompanyLeft)]
+    assert left == CompanyLeft(0, ("arthur", "griflet"), ("excalibur",))

@@ -41,3 +41,17 @@ def test_text_and_effect_come_from_the_same_numbers():
             assert SKILLS[person.ability.skill].capitalize() in said
         assert ("discarded at the end of the turn" in said) == person.ability.leaves
         assert ("main location only" in said) == person.ability.main
+
+
+def test_a_special_card_says_each_of_its_gifts():
+    said = {
+        card.id: {sentence.key: sentence for sentence in text.special_text(CARDS, number)}
+        for number, card in enumerate(CARDS.specials)
+    }
+    for card in CARDS.specials:
+        keys = said[card.id]
+        assert ("legends.effect.carrier_actions" in keys) == bool(card.actions), card.id
+        assert ("legends.effect.carrier_ward" in keys) == card.wards, card.id
+        assert ("legends.effect.carrier_raises" in keys) == bool(card.raises), card.id
+        assert ("legends.effect.carrier_may" in keys) == (card.ability is not None), card.id
+        assert {"legends.effect.carrier_bound", "legends.effect.carrier_points"} <= set(keys)

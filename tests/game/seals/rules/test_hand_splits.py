@@ -38,3 +38,8 @@ def test_cards_that_fit_no_slot_are_refused() -> None:
     assert ways((1, 2), (((5, 9),),), 1) == 0
     with pytest.raises(ValueError, match="can't lie so"):
         random_split((1, 2), (((5, 9),),), 1, random.Random(1))
+
+
+def test_places_left_over_are_no_way_at_all() -> None:
+    assert ways((), (), 0) == 1
+    assert ways((), (), 1) == ways((), (((1, 3),),), 0) == 0
