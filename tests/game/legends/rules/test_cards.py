@@ -164,3 +164,21 @@ def test_the_tables_are_read_from_files(tmp_path: Path):
         )
     again = read_cards(tmp_path)
     assert isinstance(again, CardSet) and again.names == CARDS.names
+
+
+def test_groups_of_cards_are_those_that_the_tables_say():
+    cards = shelf.read_cards()
+    for mask, belongs in (
+        (cards.men, lambda person: person.sex == "m"),
+        (cards.ladies, lambda person: person.sex == "f"),
+        (cards.knights, lambda person: person.knight),
+        (cards.optional, lambda person: person.ability
+         and person.ability.effect not in shelf.PASSIVE),
+        (cards.guards, lambda person: person.ability and person.ability.effect == "guard"),
+        (cards.wards, lambda person: person.ability and person.ability.effect == "ward"),
+    ):  # fmt: skip
+        expected = [n for n, person in enumerate(cards.characters) if belongs(person)]
+        assert shelf.cards_of(mask) == expected and expected
+    assert [cards.events[number].id for number in cards.finals] == ["last_day", "grail", "peace"]
+    assert [cards.specials[number].id for number in cards.kings] == ["high_king"]
+    assert [special.actions for special in cards.specials] == [0, 1, 0]

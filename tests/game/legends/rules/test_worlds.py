@@ -60,3 +60,8 @@ def test_a_public_state_has_all_sums_and_no_hidden_card():
     state = public_state(CARDS, table.observation(0))
     assert [state.sums(0, seat) for seat in range(2)] == [table.sums(0, seat) for seat in range(2)]
     assert state.hands == [0, 0] and state.deck == () and state.left == table.left
+
+
+def test_what_chance_will_bring_differs_from_world_to_world():
+    seen = laid_out(people={("forest", 0): ["kay"]}).observation(0)
+    assert len({sample(CARDS, seen, random.Random(seed)).chance for seed in range(5)}) == 5

@@ -58,6 +58,17 @@ def test_secret_tokens_of_others_are_drawn_from_what_is_left() -> None:
     assert len({tuple(tokens) for tokens in drawn}) > 5
 
 
+def test_secret_tokens_and_those_on_won_tricks_are_all_that_were_drawn() -> None:
+    rng, played = random.Random(3), 0
+    for state, _ in positions(Scenario(draft="secret"), 3, 5):
+        sealed = sum(TOKEN[seal] for _, _, seal in state.tricks)
+        for seat in range(3) if state.to_act() else ():
+            tokens = Unseen(state.observation(seat)).secret_tokens(rng)
+            assert sum(tokens) + sealed == state.deal.pool
+            played += bool(sealed)
+    assert played
+
+
 def test_who_is_asked_for_a_seal_could_be_asked_in_every_world() -> None:
     state = table(
         ("r1 r2 g1", "r9 r8 g2", "r5 r6 g3"), ("", "red grey", "red"),
