@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.history import History
-from game.nothing.rules import DRAW
+from game.nothing.events import CardChosen
+from game.nothing.rules import DRAW, HAT
 from game.transcript import Ply
 from tests.nothing import Nothing
 
 
-def made(*moves):
+def made(*moves, still=True):
     """Return the history of a deal of Nothing after such moves, each of the first seat to act."""
-    state = Nothing().new_state(2, 7, still=True)
+    state = Nothing().new_state(2, 7, still=still)
     history = History(state, 2)
     for move in moves:
         seat = history.state.to_act()[0]
@@ -66,3 +67,21 @@ def test_a_secret_ply_keeps_its_text_from_all_but_its_seat():
     assert history.told_to(0)[0].text == history.told_whole()[0].text == history.ply(1).text
     for told in (history.told_to(1), history.told_to_all()):
         assert (told[0].seat, told[0].text, told[0].events) == (0, None, ())
+
+
+def test_an_open_ply_is_told_with_its_text_to_all():
+    history = made(None, None, HAT, still=False)
+    other = 1 - history.ply(3).seat
+    assert history.told_to(other)[2].text == history.told_to_all()[2].text == "hat"
+
+
+def test_a_seat_is_told_its_own_move_though_it_does_not_see_all_that_came_of_it():
+    class Veiled(CardChosen):
+        def seen_by(self, seat):
+            return None
+
+    history = made(None)
+    state = history.state
+    history.add(Ply(1, "choose 3"), (Veiled(1, 3),), state)
+    assert (history.told_to(1)[1].text, history.told_to(1)[1].events) == ("choose 3", ())
+    assert history.told_to(0)[1].text is None

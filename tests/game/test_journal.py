@@ -168,6 +168,30 @@ def test_a_write_that_fails_leaves_nothing_of_itself_behind():
     connection.close()
 
 
+def test_leaving_writes_down_the_time(journal, begin, play_on):
+    match = play_on(begin("nothing", journal), 3)
+    match.tick(4.0)
+    assert journal.entry(match.number).seconds == 0.0
+    match.leave()
+    assert journal.entry(match.number).seconds == 4.0
+
+
+def test_a_match_forgotten_is_kept_anew_from_its_next_move_on(journal, begin):
+    match = begin("patience", journal)
+    match.play(0, match.state.legal_moves(0)[0], by="house")
+    match.leave()
+    assert match.number is None
+    match.play(0, match.state.legal_moves(0)[0])
+    assert journal.entry(match.number).position == 2
+
+
+def test_a_match_from_elsewhere_is_gone_on_with_in_the_journal(journal, begin, play_on):
+    match = Match.replay(play_on(begin(), 3).transcript(), GAMES_UNDER_TEST)
+    number = match.keep_in(journal)
+    play_on(match, 1)
+    assert match.number == number and journal.entry(number).position == 4
+
+
 # Killed
 
 

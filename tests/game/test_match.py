@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game import fairness
+from game import match as matches
 from game.contract import IllegalMove, IllegalOption
 from game.match import Match
 from game.nothing.events import HatTurned
@@ -278,3 +279,20 @@ def test_a_transcript_of_another_game_or_version_is_refused(begin, play_on, game
         with pytest.raises(Trouble) as trouble:
             Match.replay(replace(sheet, **changes), games)
         assert trouble.value.notice.key == key, changes
+
+
+def test_a_match_replayed_to_its_end_is_over(begin, play_on, games):
+    match = Match.replay(play_on(begin(seed=42)).transcript(), games)
+    assert match.reveal().seed == 42
+    match.tick(5.0)
+    assert match.seconds == 0.0 and match.result is None
+
+
+def test_a_match_has_an_end_though_its_game_had_none(begin, monkeypatch):
+    monkeypatch.setattr(matches, "MAX_PLIES", 1)
+    match = begin()
+    choose = match.state.legal_moves(0)[0]
+    match.play(0, choose)
+    with pytest.raises(IllegalMove, match="at most 1"):
+        match.play(1, match.state.legal_moves(1)[0])
+    assert match.position == 1
