@@ -4,7 +4,7 @@ Puts seeded faults (see :mod:`tests.bench.mutations`) into the functions of a ro
 and runs the tests that touch the line until one fails. Tests are collected once; each mutant lives
 in a forked child, so this needs a system that forks. Which test touches which line is found out
 by one traced run, kept in the folder for temporary files for as long as neither room nor tests
-change. A mutant that never ends is killed by a limit on its processor time, and counts as caught.
+change. A mutant that never ends is killed by a limit on its time, and counts as caught.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import json
 import os
 import random
 import resource
+import signal
 import sys
 import tempfile
 import threading
@@ -41,6 +42,8 @@ ROOMS = {
 """By room: the files whose functions get faults, and the tests that are asked."""
 BUDGET = 60.0
 """Seconds of tests' own processor time spent on one mutant, the cheapest tests first."""
+LONGEST_WAIT = 60.0
+"""Seconds by the clock that one test may sleep or wait for others, such as for a lock."""
 
 
 @dataclass
@@ -228,10 +231,11 @@ def _tracer(
 
 
 def _allow(seconds: float) -> None:
-    """Let this process use so much more processor time, and no more."""
+    """Let this process use so much more processor time, and no more; nor sleep for long."""
     used = time.process_time()
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (int(used + seconds) + 1, hard))
+    signal.alarm(int(LONGEST_WAIT + seconds))  # nothing heeds it, so it kills
 
 
 def _forked(act: Callable[[], int]) -> int:
