@@ -192,7 +192,7 @@ def test_a_file_of_just_the_allowed_size_is_read(tmp_path, fields):
 def test_a_draft_that_cannot_be_finished_is_not_left_behind(
     tmp_path, begin, play_on, monkeypatch
 ):
-    def full_disk(descriptor):
+    def full_disk(_descriptor):
         raise OSError("no space left")
 
     monkeypatch.setattr(matchfile.os, "fsync", full_disk)
