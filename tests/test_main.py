@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import main
-from scenes.app import arguments, start
+from scenes.app import arguments, crash_log, start
 from scenes.app.arguments import Mistake, read
 from scenes.app.first_run import message_box
-from scenes.app.start import StartOptions
+from scenes.app.start_options import StartOptions
 from scenes.ui.words import LANGUAGES, Words
 from tests.door import ROOT, door
 
@@ -79,7 +79,7 @@ def test_a_mistake_ends_with_code_2_and_no_traceback() -> None:
 
 
 def test_version_and_help_are_printed() -> None:
-    assert door("--version").stdout == f"Camelot — Four Tables {start.VERSION}\n"
+    assert door("--version").stdout == f"Camelot — Four Tables {crash_log.VERSION}\n"
     for language in LANGUAGES:
         text = read(["--help", "--lang", language])
         assert isinstance(text, str)
@@ -137,7 +137,7 @@ def test_a_crash_is_logged_and_told(
     monkeypatch.setattr(start, "_open", fall)
     monkeypatch.setattr(message_box, "has_screen", lambda: False)
     assert start.run(StartOptions(language="en", data_dir=tmp_path / "new")) == 1
-    log = tmp_path / "new" / start.LOG_NAME
+    log = tmp_path / "new" / crash_log.LOG_NAME
     assert "the roof fell in" in log.read_text(encoding="utf-8")
     told = capsys.readouterr().err
     assert str(log) in told and "Traceback" not in told and "last move" in told
@@ -157,10 +157,10 @@ def test_a_crash_that_cannot_be_logged_is_told_all_the_same(
 
 
 def test_a_log_does_not_grow_for_ever(tmp_path: Path) -> None:
-    (tmp_path / start.LOG_NAME).write_bytes(b"x" * (start.MAX_LOG_BYTES + 1))
-    log = start.write_log(tmp_path, ValueError("small"))
+    (tmp_path / crash_log.LOG_NAME).write_bytes(b"x" * (crash_log.MAX_LOG_BYTES + 1))
+    log = crash_log.write_log(tmp_path, ValueError("small"))
     assert log is not None and log.stat().st_size < 2000
-    start.write_log(tmp_path, ValueError("second"))
+    crash_log.write_log(tmp_path, ValueError("second"))
     assert "small" in log.read_text(encoding="utf-8") and "second" in log.read_text("utf-8")
 
 

@@ -1,7 +1,7 @@
 """The command line: what may be said after ``main.py``, and one clear sentence for what may not.
 
-Reads words into :class:`scenes.app.start.StartOptions`. Standard library and our catalogues only,
-so that it works before the first-run set-up.
+Reads words into :class:`scenes.app.start_options.StartOptions`. Standard library and our
+catalogues only, so that it works before the first-run set-up.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import re
 from pathlib import Path
 from typing import Any, NoReturn
 
+from scenes.app.crash_log import VERSION
 from scenes.app.first_run import message_box
-from scenes.app.start import VERSION, StartOptions
+from scenes.app.start_options import StartOptions
 from scenes.games import TABLES
 from scenes.ui.words import LANGUAGES, Words, nearest_language
 

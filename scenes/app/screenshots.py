@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.app import record_poses
-from scenes.app.start import StartOptions
+from scenes.app.start_options import StartOptions
 from scenes.games import TABLES, first_with_deals
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from scenes.app.first_run import message_box
-from scenes.app.first_run.prepare import VENV, base_python, runs_in
+from scenes.app.first_run.venv_folder import VENV, base_python, runs_in
 from scenes.ui.words import LANGUAGES, Words
 
 NAME = "camelot-four-tables"

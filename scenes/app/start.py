@@ -1,4 +1,4 @@
-"""What a start was asked for, and the start itself: data folder, screen, log of a crash.
+"""The start: the data folder is found, the program opened, and what goes wrong is told.
 
 No pygame at import: the arguments and the first-run set-up come before it is there.
 """
@@ -6,43 +6,16 @@ No pygame at import: the arguments and the first-run set-up come before it is th
 from __future__ import annotations
 
 import os
-import platform
 import sys
 import threading
 import traceback
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from scenes.app.crash_log import write_log
 from scenes.app.first_run import message_box, prepare
-
-VERSION = "0.1.0"
-LOG_NAME = "camelot.log"
-MAX_LOG_BYTES = 512 * 1024
-"""A longer log is begun anew; the last crash is the one that matters."""
-
-
-@dataclass(frozen=True, slots=True)
-class StartOptions:
-    """What the command line asked for. None means: as the settings, or the system, say."""
-
-    language: str | None = None
-    """One of the catalogues' languages."""
-    size: tuple[int, int] | None = None
-    """Window width and height in px."""
-    data_dir: Path | None = None
-    """Where matches and settings are kept; always set once :func:`run` hands the options on."""
-    speak: bool = False
-    """Print each event and focus change as a line, for screen readers."""
-    demo: str | None = None
-    """A game that shall play itself."""
-    screenshot: str | None = None
-    """A scene to draw into ``out`` instead of opening a window."""
-    out: Path | None = None
-    deal: int | None = None
-    """The deal to start with."""
-    install_shortcut: bool = False
+from scenes.app.start_options import StartOptions
 
 
 def default_data_dir() -> Path:
@@ -56,23 +29,8 @@ def default_data_dir() -> Path:
         return Path.home() / "Camelot" / "FourTables"
 
 
-def write_log(folder: Path, error: BaseException) -> Path | None:
-    """Append ``error`` with its traceback to the log in ``folder``; None if it can't be written."""
-    path = folder / LOG_NAME
-    text = "".join(traceback.format_exception(error))
-    head = f"{datetime.now():%Y-%m-%d %H:%M:%S} · {VERSION} · Python {platform.python_version()}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        fresh = not path.exists() or path.stat().st_size > MAX_LOG_BYTES
-        with path.open("w" if fresh else "a", encoding="utf-8") as log:
-            log.write(f"{head} · {platform.platform()}\n{text}\n")
-    except OSError:
-        return None
-    return path
-
-
 def run(options: StartOptions) -> int:
-    """Open the house as ``options`` ask and return the exit code.
+    """Open the program as ``options`` ask and return the exit code.
 
     Nothing that goes wrong inside reaches the player as a traceback: it is written to the log in
     the data folder, and a sentence names that file.

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.app import screenshots
+from scenes.app.crash_log import write_log
 from scenes.app.program import NOTICE_STAYS, Program
-from scenes.app.start import StartOptions, write_log
+from scenes.app.start_options import StartOptions
 from scenes.ui.app import Screen
 from scenes.ui.input import Command, Dropped, InputReader
 from sprites.engine.canvas import Canvas

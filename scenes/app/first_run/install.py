@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from scenes.app.first_run.message_box import Progress
-from scenes.app.first_run.prepare import (
+from scenes.app.first_run.venv_folder import (
     ROOT,
     STAMP,
     base_python,

@@ -7,20 +7,23 @@ files: no pip, no network. What is missing is installed by :mod:`scenes.app.firs
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sys
-import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 
 from scenes.app.first_run import message_box
+from scenes.app.first_run.venv_folder import (
+    ROOT,
+    VENV,
+    base_python,
+    holds,
+    requirements,
+    runs_in,
+    venv_python,
+)
 
-ROOT = Path(__file__).resolve().parents[3]
-VENV = ROOT / ".venv"
-STAMP = "camelot-ready.json"
-"""Written into ``.venv`` last: what is installed there. Without it the folder is half-made."""
 MENDED = "CAMELOT_SET_UP_ANEW"
 """Set for the child of a set-up made anew, so that a second failure ends instead of looping."""
 PACKAGES = ("pygame", "pytmx", "numpy")
@@ -29,14 +32,6 @@ PACKAGES = ("pygame", "pytmx", "numpy")
 
 class SetUpFailed(Exception):
     """The set-up could not be done; the player has been told why."""
-
-
-def requirements(extras: tuple[str, ...] = ()) -> list[str]:
-    """Return what pyproject.toml asks for, ``extras`` included."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        project = tomllib.load(file)["project"]
-    more = [name for extra in extras for name in project["optional-dependencies"][extra]]
-    return [*project["dependencies"], *more]
 
 
 def met(wanted: list[str]) -> bool:
@@ -58,34 +53,6 @@ def met(wanted: list[str]) -> bool:
 
 def _numbers(version: str) -> tuple[int, ...]:
     return tuple(int(part) for part in re.findall(r"\d+", version)[:3])
-
-
-def venv_python(venv: Path) -> Path:
-    """Return where the Python of the folder ``venv`` is, or would be."""
-    if os.name != "nt":
-        return venv / "bin" / "python"
-    # A double click starts pythonw, which opens no console: so must what follows it.
-    windowed = Path(sys.executable).name.lower() == "pythonw.exe"
-    return venv / "Scripts" / ("pythonw.exe" if windowed else "python.exe")
-
-
-def holds(venv: Path, wanted: list[str]) -> bool:
-    """Return True if ``venv`` was finished with every requirement of ``wanted`` installed."""
-    try:
-        installed = json.loads((venv / STAMP).read_text(encoding="utf-8"))["requirements"]
-        return set(wanted) <= set(installed) and venv_python(venv).exists()
-    except (OSError, ValueError, KeyError, TypeError):
-        return False
-
-
-def runs_in(venv: Path) -> bool:
-    """Return True if this very Python is the one of the folder ``venv``."""
-    return Path(sys.prefix).resolve() == venv.resolve() != Path(sys.base_prefix).resolve()
-
-
-def base_python() -> str:
-    """Return the system's Python, that this one was made from; itself if it was not."""
-    return getattr(sys, "_base_executable", "") or sys.executable
 
 
 def prepare(language: str | None, extras: tuple[str, ...] = ()) -> Path | None:

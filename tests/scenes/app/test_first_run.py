@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from scenes.app.first_run import install, message_box, prepare
+from scenes.app.first_run.venv_folder import STAMP, holds, requirements, venv_python
 from scenes.ui.words import Words
 from tests.door import ROOT, door
 
@@ -108,10 +109,10 @@ def test_an_update_that_needs_more_installs_again(pip_does_nothing: Path) -> Non
 def test_a_half_made_folder_is_finished_and_a_broken_one_made_anew(pip_does_nothing: Path) -> None:
     root = pip_does_nothing.parent
     assert door(root=root).returncode == 0
-    (root / ".venv" / prepare.STAMP).write_text('{"requirements": [')
+    (root / ".venv" / STAMP).write_text('{"requirements": [')
     assert door(root=root).returncode == 0
     (root / ".venv" / "trace").touch()
-    python = prepare.venv_python(root / ".venv")
+    python = venv_python(root / ".venv")
     python.unlink()
     python.symlink_to(root / "a Python that was removed")
     again = door(root=root)
@@ -178,29 +179,29 @@ def test_a_python_without_ensurepip_is_told_what_to_install(
 
 
 def test_packages_that_are_there_already_need_no_set_up() -> None:
-    assert prepare.met(prepare.requirements())
+    assert prepare.met(requirements())
     assert not prepare.met(["pygame-ce>=99"])
     assert not prepare.met(["no-such-package>=1"])
 
 
 def test_every_requirement_is_one_the_door_can_read() -> None:
     extras = ("test", "fonts", "catalogues", "build", "arena")
-    for requirement in prepare.requirements(extras):
+    for requirement in requirements(extras):
         name, sign, least = requirement.partition(">=")
         assert sign and name and least.replace(".", "").isdigit(), requirement
 
 
 def test_the_stamp_holds_what_was_installed(tmp_path: Path) -> None:
-    python = prepare.venv_python(tmp_path)
+    python = venv_python(tmp_path)
     python.parent.mkdir(parents=True)
     python.touch()
-    stamp = tmp_path / prepare.STAMP
+    stamp = tmp_path / STAMP
     for text in ("", "[]", "{}", '{"requirements": 3}', "null", "\0"):
         stamp.write_text(text)
-        assert not prepare.holds(tmp_path, ["a>=1"])
+        assert not holds(tmp_path, ["a>=1"])
     stamp.write_text(json.dumps({"requirements": ["a>=1", "b>=2"]}))
-    assert prepare.holds(tmp_path, ["b>=2"])
-    assert not prepare.holds(tmp_path, ["b>=3"])
+    assert holds(tmp_path, ["b>=2"])
+    assert not holds(tmp_path, ["b>=3"])
 
 
 # Telling without a terminal
