@@ -1,12 +1,10 @@
-"""The credits, and the little Markdown they are written in."""
+"""The credits say what the file says, and scroll."""
 
 from __future__ import annotations
 
 import pytest
 
 from scenes.screens import credits
-from scenes.ui import markdown
-from scenes.ui.markdown import Block, blocks
 from tests.scenes.driver import Driver
 
 
@@ -46,26 +44,3 @@ def test_a_missing_file_is_told(driver, monkeypatch, tmp_path):
     driver.app.routes.to_credits()
     driver.wait(0.05)
     assert "CREDITS.md" in driver.widget("page").name
-
-
-def test_headings_paragraphs_lists_and_tables_become_blocks():
-    source = (
-        "# One\n\nA line\nand its *end*.\n\n- first\n  goes on\n- **second**\n\n"
-        "| name | what |\n|---|---|\n| `a` | b |\n\n## Two\n1. item\n"
-    )
-    assert blocks(source) == [
-        Block("1", "One"), Block("text", "A line and its end."), Block("item", "first goes on"),
-        Block("item", "second"), Block("item", "a — b"), Block("2", "Two"), Block("item", "item"),
-    ]
-
-
-@pytest.mark.parametrize(("line", "shown"), [
-    ("[Tiled](https://www.mapeditor.org)", "Tiled (www.mapeditor.org)"),
-    ("[mapeditor.org](https://mapeditor.org)", "mapeditor.org"),
-    ("[a file](fonts/licences)", "a file"),
-    ("<https://example.org>", "https://example.org"),
-    ("2 * 3 * 4", "2 * 3 * 4"),
-    ("snake_case_name", "snake_case_name"),
-])
-def test_signs_of_emphasis_and_links_go(line, shown):
-    assert markdown.plain(line) == shown

@@ -10,10 +10,9 @@ import pytest
 from scenes.app.preferences_file import FILE_NAME
 from scenes.screens.settings.key_page import KeyListener
 from scenes.screens.settings.scene import SettingsScene
-from scenes.ui import key_table
 from scenes.ui.controls import Choice, Slider, Toggle
 from scenes.ui.dialog import Dialog
-from scenes.ui.keys import DEFAULT_KEYS, FIXED_ACTIONS
+from scenes.ui.keys import DEFAULT_KEYS
 from scenes.ui.preferences import Preferences
 from scenes.ui.scene import Scene
 from scenes.ui.words import LANGUAGES
@@ -302,28 +301,3 @@ def test_four_keys_are_enough(driver, settings):
     assert keys(driver)["hint"] == ["h", "1", "2", "3"]
     with pytest.raises(KeyError):
         driver.widget("key.hint.+")
-
-
-def test_a_table_of_keys_from_outside_is_made_sound():
-    foreign = key_table.defaults()
-    foreign["cancel"] = ["q"]
-    foreign["undo"] = ["escape", "return", "q", "u"]
-    sound = key_table.with_fixed_keys(foreign)
-    for action in FIXED_ACTIONS:
-        assert DEFAULT_KEYS[action][0] in sound[action]
-    names = [name for held in sound.values() for name in held]
-    assert len(names) == len(set(names))
-    assert sound["undo"] == ["u"]
-
-
-def test_illegal_changes_of_the_table_raise():
-    table = key_table.defaults()
-    with pytest.raises(ValueError):
-        key_table.assigned(table, "hint", "h", "escape")
-    with pytest.raises(ValueError):
-        key_table.assigned(table, "cancel", "escape", "x")
-    with pytest.raises(ValueError):
-        key_table.without(table, "confirm", "return")
-    assert table == DEFAULT_KEYS
-    assert key_table.is_assignable("ctrl++") and key_table.is_assignable("left")
-    assert not key_table.is_assignable("shift+left shift") and not key_table.is_assignable("")

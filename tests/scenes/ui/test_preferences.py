@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from scenes.app.preferences_file import FILE_NAME, MAX_BYTES, PreferencesFile
-from scenes.ui.keys import DEFAULT_KEYS, FIXED_ACTIONS, clashes
 from scenes.ui.preferences import Preferences
 
 
@@ -71,8 +70,3 @@ def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     assert not kept.save(Preferences())
     assert not kept.save(Preferences())
     assert [key for key, _ in kept.notices] == ["house.notice.settings_unwritable"]
-
-
-def test_the_default_keys_do_not_clash_and_everything_fixed_has_one() -> None:
-    assert clashes(DEFAULT_KEYS) == {}
-    assert all(DEFAULT_KEYS[action] for action in FIXED_ACTIONS)

@@ -1,4 +1,4 @@
-"""The catalogues are complete, and asking for a sentence never raises."""
+"""Every sentence can be said, and asking for one never raises."""
 
 from __future__ import annotations
 
@@ -8,46 +8,17 @@ from pathlib import Path
 import pytest
 
 from scenes.ui import catalogues
-from scenes.ui.key_labels import key_label
-from scenes.ui.keys import DEFAULT_KEYS
 from scenes.ui.words import LANGUAGES, Words, nearest_language, system_language
-
-HEADER = (
-    'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
-    '"Plural-Forms: {plural}\\n"\n\n'
-)
-TWO, ONE = "nplurals=2; plural=(n != 1);", "nplurals=1; plural=0;"
-
-
-def write(folder: Path, language: str, body: str, domain: str = "house") -> Path:
-    """Write a catalogue of a made-up house."""
-    path = catalogues.po_path(language, domain, [folder])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    plural = ONE if language in ("ko", "zh_TW") else TWO
-    path.write_text(HEADER.format(plural=plural) + body, encoding="utf-8")
-    return path
+from tests.scenes.ui.made_up_house import furnish, write
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Path:
-    """A small house: Korean lacks a sentence, the rest are whole."""
-    cards = 'msgid "house.cards"\nmsgid_plural "house.cards"\n'
-    two = cards + 'msgstr[0] "one card"\nmsgstr[1] "{n} cards"\n\n'
-    one = cards + 'msgstr[0] "카드 {n}장"\n\n'
-    for language in LANGUAGES:
-        body = one if language in ("ko", "zh_TW") else two
-        body += f'msgid "house.named"\nmsgstr "{{name}}: {language}"\n\n'
-        if language != "ko":
-            body += 'msgid "house.only"\nmsgstr "only {language}"\n\n'
-        write(tmp_path, language, body)
-    return tmp_path
+    """The folder of a made-up house."""
+    return furnish(tmp_path)
 
 
 # -- the real catalogues ---------------------------------------------------------------------------
-
-
-def test_catalogues_have_no_troubles() -> None:
-    assert catalogues.troubles() == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,36 +38,6 @@ def test_every_sentence_can_be_said(language: str, caplog: pytest.LogCaptureFixt
                 said = words.count(message.id[0], 3, **values)
             assert said and "{" not in said
     assert not caplog.records
-
-
-def test_chinese_uses_full_width_points() -> None:
-    """A half-width comma or full stop after a Chinese character is a slip of the keyboard."""
-    for domain in catalogues.domains():
-        for message in catalogues.read(catalogues.po_path("zh_TW", domain)):
-            if message.id == "main.shortcut.keywords":
-                continue  # a list in the form of desktop entries
-            for form in catalogues.sentences(message):
-                for before, after in zip(form, form[1:] + " ", strict=False):
-                    assert not (0x4E00 <= ord(before) < 0xA000 and after in ",.;:!?("), form
-
-
-def test_every_action_and_key_has_a_label() -> None:
-    for language in LANGUAGES:
-        words = Words(language)
-        for action, keys in DEFAULT_KEYS.items():
-            assert words.has(f"house.action.{action}")
-            for key in keys:
-                assert "." not in key_label(words, key)
-
-
-def test_key_labels() -> None:
-    english, basque = Words("en"), Words("eu")
-    assert key_label(english, "ctrl+z") == "Ctrl+Z"
-    assert key_label(basque, "shift+ctrl+z") == "Maius+Ktrl+Z"
-    assert key_label(english, "keypad enter") == "Keypad Enter"
-    assert key_label(english, "+") == "+"
-    assert key_label(english, "ctrl++") == "Ctrl++"
-    assert key_label(english, "f1") == "F1"
 
 
 # -- a made-up house -------------------------------------------------------------------------------
@@ -146,23 +87,6 @@ def test_damaged_catalogue_falls_back_to_english(app: Path) -> None:
 def test_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="tlh"):
         Words("tlh")
-
-
-def test_checker_finds_what_is_wrong(app: Path) -> None:
-    assert catalogues.troubles([app]) == ["ko/house: house.only is missing"]
-    body = 'msgid "house.named"\nmsgstr "{nom}"\n\nmsgid "house.more"\nmsgstr " "\n\n'
-    body += '#, fuzzy\nmsgid "house.cards"\nmsgstr "one"\n\nmsgid "title.x"\nmsgstr "}{"\n'
-    write(app, "eu", body)
-    found = "\n".join(catalogues.troubles([app]))
-    for trouble in (
-        "house.named has placeholders ['nom'], English has ['name']", "house.more is extra",
-        "house.more is empty", "house.only is missing", "house.cards is marked fuzzy",
-        "house.cards is plural in one language only", "title.x belongs to another domain",
-        "title.x has unmatched braces",
-    ):  # fmt: skip
-        assert trouble in found
-    catalogues.po_path("en", "house", [app]).unlink()
-    assert any("can't be read" in line for line in catalogues.troubles([app]))
 
 
 # -- the system's language -------------------------------------------------------------------------
