@@ -11,8 +11,6 @@ from game.notices import Notice
 from scenes.app import window
 from scenes.app.program import NOTICE_STAYS
 from scenes.games.patience import deals as patience_deals
-from scenes.match.menu import MenuScene
-from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.scene import Scene
 from tests.scenes.driver import Driver
 
@@ -69,32 +67,6 @@ def test_a_new_size_lays_everything_out_anew(driver: Driver) -> None:
     assert scene.life.count("lay out") == 2
     driver.resize((1000, 500))
     assert scene.life.count("lay out") == 2, "the same size is no news"
-
-
-@pytest.mark.parametrize("way", ["escape", "cross", "answer"])
-def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: str) -> None:
-    table = driver.app.routes.table_scene(patience_deals.begin(driver.app, 4715))
-    driver.app.show(table)
-    driver.settle()
-    driver.click("stock")
-    driver.settle()
-    driver.key("escape")
-    assert isinstance(driver.scene, MenuScene)
-    driver.click("leave")
-    assert isinstance(driver.scene, Dialog)
-    if way == "escape":
-        driver.key("escape")
-    elif way == "cross":
-        driver.cross()
-    else:
-        driver.click("stay")
-    assert driver.app.running
-    assert driver.scene is table
-    driver.click("stock")
-    offers = table.table_view.offers
-    driver.drag("waste", next(target for source, target in offers if source == "waste"))
-    driver.settle()
-    assert table.match.position == 2
 
 
 def test_closing_the_window_ends_and_the_deal_waits(tmp_path: Path) -> None:
@@ -226,16 +198,3 @@ def test_every_screen_stands_any_window(driver: Driver, size: tuple[int, int]) -
         open_screen()
         driver.settle(0.2)
         driver.key("escape")
-
-
-def test_an_answer_acts_after_its_dialog_has_gone(driver: Driver) -> None:
-    base = Plain(driver.app)
-    driver.app.show(base)
-    seen = []
-    dialog = Dialog(driver.app, "?", "?", [
-        Answer("no", key="no"), Answer("yes", lambda: seen.append(driver.scene), key="yes"),
-    ])
-    driver.app.show(dialog)
-    driver.key("tab")
-    driver.key("return")
-    assert seen == [base]
