@@ -74,7 +74,8 @@ def test_a_table_for_people(capsys):
     out, progress = capsys.readouterr()
     assert "squire" in out and "seat 1" in out and "won" in out and "6/6" in progress
     assert arena.main([NOTHING, "--player", "random", "--deals", "3"]) == 0
-    assert "a deal" in capsys.readouterr().out
+    out, progress = capsys.readouterr()
+    assert "a deal" in out and "3/3" in progress
 
 
 @pytest.mark.parametrize(
@@ -127,11 +128,37 @@ def test_the_command_itself():
     )
 
 
+def test_whoever_stops_it_gets_no_traceback(capsys, monkeypatch):
+    def stop(_run):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "play_run", stop)
+    assert arena.main([NOTHING, "--player", "random", "--deals", "3"]) == 130
+    assert capsys.readouterr() == ("", "\narena: stopped\n")
+
+
+def test_one_worker_is_this_process(capsys, monkeypatch):
+    monkeypatch.setattr(arena.multiprocessing, "get_context", None)
+    assert arena.main([NOTHING, "--player", "random", "--deals", "3", "--workers", "1"]) == 0
+    assert "3 games" in capsys.readouterr().out
+
+
+def test_time_is_told_a_move_and_only_where_one_was_thought_over():
+    timed = arena_jobs.Tally(games=1, moves=4, seconds=2.0)
+    assert arena._agent_line("squire", timed)["seconds_per_move"] == 0.5
+    assert arena._agent_line("squire", arena_jobs.Tally(games=1))["seconds_per_move"] == 0.0
+
+
 class Terminal(io.StringIO):
-    """A stream that says it is a terminal."""
+    """A stream that says it is a terminal, and holds back what isn't flushed as one does."""
+
+    shown = ""
 
     def isatty(self):
         return True
+
+    def flush(self):
+        self.shown = self.getvalue()
 
 
 def test_progress_says_how_much_is_done_and_how_long_it_takes_yet(monkeypatch):
@@ -143,11 +170,11 @@ def test_progress_says_how_much_is_done_and_how_long_it_takes_yet(monkeypatch):
     for progress in (lines, bar):
         progress.step(10, "25% won")
     assert stream.getvalue() == "", "a line every five seconds is enough for a file"
-    assert terminal.getvalue() == f"\r[{'#' * 7}{'.' * 23}] 10/40 games, 12 s left  25% won\x1b[K"
+    assert terminal.shown == f"\r[{'#' * 7}{'.' * 23}] 10/40 games, 12 s left  25% won\x1b[K"
     now = 106.0
     lines.step(10, "")
     assert stream.getvalue() == "20/40 games, 6 s left  \n"
     for progress, rest in ((lines, 20), (bar, 30)):
         progress.step(rest, "")
     assert stream.getvalue().endswith("40/40 games, 0 s left  \n")
-    assert terminal.getvalue().endswith("] 40/40 games, 0 s left  \x1b[K\n")
+    assert terminal.shown.endswith("] 40/40 games, 0 s left  \x1b[K\n")

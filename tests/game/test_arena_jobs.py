@@ -48,6 +48,9 @@ def test_a_tally_adds_up():
     two.merge(one)
     assert (two.games, two.wins, two.shared, two.mean) == (3, 2, 1, 4.0)
     assert two.error == pytest.approx(2 / 3**0.5)
+    pair = arena_jobs.Tally(games=2, points=6.0, squares=20.0)
+    assert pair.error == pytest.approx(1.0), "two games of 2 and 4 points say something already"
+    assert arena_jobs.Tally(games=1, points=6.0, squares=36.0).error == 0.0
     assert arena_jobs.Tally().mean == arena_jobs.Tally().error == 0.0
 
 

@@ -26,6 +26,11 @@ def test_new_numbers_have_the_size_that_is_promised():
     assert all(len(bytes.fromhex(fairness.new_nonce())) == 16 for _ in range(50))
 
 
+def test_every_seed_may_come_and_none_beyond(monkeypatch):
+    monkeypatch.setattr(fairness.secrets, "randbelow", lambda bound: bound - 1)
+    assert fairness.new_seed() == MAX_SEED
+
+
 def test_a_proof_holds_for_nothing_but_what_was_promised():
     proof = fairness.Reveal(42, "00ff", fairness.commitment(42, "00ff"))
     assert fairness.verify(proof)

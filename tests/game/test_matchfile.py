@@ -54,6 +54,12 @@ def test_what_is_written_is_read(tmp_path, key, seats, play_on):
     assert [file.name for file in tmp_path.iterdir()] == ["one.json"]
 
 
+def test_a_file_can_be_read_by_people(begin):
+    text = matchfile.dumps(begin().transcript())
+    assert text.startswith('{\n "format": "camelot-match",\n "schema": 1,\n "game"')
+    assert text.endswith("\n}\n")
+
+
 def test_undone_plies_travel_too(begin, play_on):
     match = play_on(begin("patience"), 9)
     match.undo(0)

@@ -90,6 +90,16 @@ def test_every_order_of_three_comes_equally_often():
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 20.5
 
 
+def test_what_lies_past_the_last_whole_multiple_is_drawn_again():
+    fair, wanted = SplitMix64(1234567), 9817491932198370423
+    numbers = [fair.next() for _ in range(12)]
+    assert numbers[2] == wanted
+    # Of 2**64 numbers only one whole multiple of this bound: itself and more are not counted.
+    again = next(number for number in numbers[3:] if number < wanted)
+    drawing = SplitMix64(1234567)
+    assert [drawing.below(wanted) for _ in range(3)] == [*numbers[:2], again]
+
+
 def test_a_clone_goes_on_by_itself():
     one = SplitMix64(7)
     one.next()

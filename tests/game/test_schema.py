@@ -46,7 +46,8 @@ def test_what_is_set_aside_never_overwrites_what_was(folder):
     for _ in range(3):
         (folder / FILE).write_bytes(b"garbage" * 1000)
         Journal(folder).close()
-    assert len(aside(folder, "damaged")) == 3
+    names = {path.name for path in aside(folder, "damaged")}
+    assert names == {f"journal.damaged-{number}.sqlite3" for number in (1, 2, 3)}
 
 
 def test_an_empty_file_is_as_good_as_none(folder):
@@ -106,7 +107,8 @@ def test_one_torn_page_costs_no_more_than_its_matches(full):
         most = max(most, len(kept))
         for entry in kept:
             resume(journal, entry.number)
-        assert journals.JOURNAL_DAMAGED in keys(journal)
+        notices = [one for one in journal.take_notices() if one.key == journals.JOURNAL_DAMAGED]
+        assert [notice.params["count"] for notice in notices] == [len(kept)]
         journal.close()
     assert most == 12
 
