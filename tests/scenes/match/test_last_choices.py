@@ -23,6 +23,7 @@ def test_what_was_kept_comes_back(driver: Driver) -> None:
     None, 5, "arthur", [], [{"kind": "giant"}],
     [{"kind": "me"}, {"kind": "me"}],
     [{"kind": "me"}, {"kind": "agent", "name": "merlin", "level": "emperor"}],
+    [{"kind": "guest", "name": "", "level": "", "personality": ""}] * 2,
 ])
 def test_chairs_that_make_no_company_give_way_to_the_first_ones(
     driver: Driver, chairs: object
@@ -31,7 +32,10 @@ def test_chairs_that_make_no_company_give_way_to_the_first_ones(
     assert chairs_of(driver.app, GAME) == first_chairs(GAME.usual_seats)
 
 
-@pytest.mark.parametrize("options", [None, [], {"no such option": 3}])
+@pytest.mark.parametrize("options", [
+    None, [], {"no such option": 3}, {"rounds": 99}, {"rounds": True}, {"rounds": [1]},
+    {"still": 1},
+])
 def test_options_that_the_game_does_not_offer_fall_back_to_defaults(
     driver: Driver, options: object
 ) -> None:
