@@ -23,9 +23,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from fontTools import subset
-from fontTools.merge import Merger
-from fontTools.ttLib import TTFont
+# fontTools says nothing of its types.
+from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.merge import Merger  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from fonts import faces
 

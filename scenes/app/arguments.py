@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from scenes.app.crash_log import VERSION
 from scenes.app.first_run import message_box
@@ -82,7 +82,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         prog="main.py", add_help=False, allow_abbrev=False, exit_on_error=False,
         description=words("main.help.program"),
     )  # fmt: skip
-    add: Any = parser.add_argument
+    add = parser.add_argument
     add("--lang", metavar="CODE", help=words("main.help.lang", codes=", ".join(LANGUAGES)))
     add("--size", metavar="WxH", help=words("main.help.size"))
     add("--deal", metavar="N", help=words("main.help.deal"))

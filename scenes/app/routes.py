@@ -5,7 +5,7 @@ Each imports its screen when it is first opened: the first frame waits for none 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game import GAMES
 from scenes.games import TABLES
@@ -14,6 +14,8 @@ from scenes.ui.app import Screen
 
 if TYPE_CHECKING:
     from game.match import Match
+    from scenes.match.desk import TableKind
+    from scenes.match.match_screen import MatchScreen
 
 
 class ScreenRoutes:
@@ -51,12 +53,12 @@ class ScreenRoutes:
         """Open the table on which ``match`` is played, right above the title."""
         self.above_title(self.table_scene(match))
 
-    def table_scene(self, match: Match) -> Any:
+    def table_scene(self, match: Match) -> MatchScreen:
         """Return the scene that plays ``match``; raises KeyError for a game without a table."""
         from scenes.match.desk import TableKind
         from scenes.match.match_screen import MatchScreen
 
-        kind: Any = TABLES[match.game.key].kind.get()
+        kind = TABLES[match.game.key].kind.get()
         if isinstance(kind, TableKind):
             return MatchScreen(self._app, match, kind)
         return kind(self._app, match)
@@ -72,7 +74,7 @@ class ScreenRoutes:
         from scenes.match.match_screen import MatchScreen
 
         app, table = self._app, TABLES[game]
-        kind: Any = table.kind.get()
+        kind = table.kind.get()
         if not isinstance(kind, TableKind):
             legacy_demo.begin(app, game, deal)
             return
@@ -81,7 +83,7 @@ class ScreenRoutes:
         shown = demonstrated(kind, lambda: self.to_demonstration(game))
         self.above_title(MatchScreen(app, match_to_show(GAMES[game], deal), shown))
 
-    def table_class(self, game: str) -> Any:
+    def table_class(self, game: str) -> TableKind:
         """Return the kind of scene that plays ``game``; raises KeyError if there is none."""
         return TABLES[game].kind.get()
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from game.match import Match
 from game.transcript import AGENT, GUEST, Chair
 from scenes.screens.ply_slider import PlySlider
+from scenes.ui.app import Screen
 from scenes.ui.controls import Button, Choice, Controls, Widget
 from scenes.ui.controls.base import Area
 from scenes.ui.input import Command, Input, KeyName, Wheel
@@ -21,6 +22,10 @@ from sprites.ui import panels
 
 if TYPE_CHECKING:
     from scenes.match.app import MatchApp
+    from scenes.match.game_table import GameTable
+    from scenes.match.match_view import MatchView
+    from scenes.match.rewind import Rewind
+    from scenes.match.table_view import TableView
     from sprites.engine.canvas import Canvas
     from sprites.engine.timeline import Timeline
 
@@ -34,6 +39,26 @@ STEPS = ("first", "previous", "play", "next", "last")
 """The buttons at the left, in their order."""
 
 
+class ReplayedTable(Screen, Protocol):
+    """What the replay does with the table of a match."""
+
+    @property
+    def match_view(self) -> MatchView:
+        """Who looks at which moment of the match."""
+
+    @property
+    def table_view(self) -> TableView:
+        """The pieces, the buttons and the motions."""
+
+    @property
+    def game_table(self) -> GameTable:
+        """Says what events mean, and how they sound."""
+
+    @property
+    def rewind(self) -> Rewind:
+        """Shows earlier moments."""
+
+
 class ReplayScene(Scene):
     """A match, looked back at from its deal to where it stands."""
 
@@ -42,7 +67,7 @@ class ReplayScene(Scene):
     def __init__(self, app: MatchApp, match: Match) -> None:
         super().__init__(app)
         self.match = _copy(match)
-        self.table: Any = app.routes.table_scene(self.match)
+        self.table: ReplayedTable = app.routes.table_scene(self.match)
         # Told before the table is laid: it opens on the deal, and nobody is asked for a move.
         self.table.match_view.looking_at = 0
         self.ply = 0
@@ -68,13 +93,12 @@ class ReplayScene(Scene):
     @property
     def timeline(self) -> Timeline:
         """The motions of the table."""
-        timeline: Timeline = self.table.table_view.timeline
-        return timeline
+        return self.table.table_view.timeline
 
     @property
     def moving(self) -> bool:
         """While pieces are on their way."""
-        return bool(self.table.moving)
+        return self.table.moving
 
     @property
     def wake(self) -> float | None:

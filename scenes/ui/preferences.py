@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
 
-from scenes.ui.key_table import MOST_KEYS, with_fixed_keys
-from scenes.ui.keys import DEFAULT_KEYS
+from scenes.ui.key_table import MOST_KEYS, defaults, with_fixed_keys
 from scenes.ui.words import LANGUAGES
 
-CHOICES: dict[str, tuple[Any, ...]] = {
+CHOICES: dict[str, tuple[object, ...]] = {
     "language": ("", *LANGUAGES),
     "text_scale": (100, 125, 150),
     "speed": ("slow", "normal", "fast", "instant"),
@@ -40,18 +38,16 @@ class Preferences:
     ambience_volume: int = 40
     muted: bool = False
     lesson_seen: bool = False
-    keys: dict[str, list[str]] = field(
-        default_factory=lambda: {name: list(keys) for name, keys in DEFAULT_KEYS.items()}
-    )
-    tables: dict[str, dict[str, Any]] = field(default_factory=dict)
+    keys: dict[str, list[str]] = field(default_factory=defaults)
+    tables: dict[str, dict[str, object]] = field(default_factory=dict)
     """What was chosen last for each game: options, seats, table habits such as auto-deal."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return all settings as plain data."""
         return {item.name: getattr(self, item.name) for item in fields(self)}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> tuple[Preferences, list[str]]:
+    def from_json(cls, data: Mapping[str, object]) -> tuple[Preferences, list[str]]:
         """Return settings from plain data, and the names of values that were not usable."""
         settings, wrong = cls(), []
         for item in fields(cls):
@@ -68,18 +64,19 @@ class Preferences:
 _WRONG = object()
 
 
-def _checked(name: str, value: Any, default: Any) -> Any:
+def _checked(name: str, value: object, default: object) -> object:
+    """Return ``value`` as the setting ``name`` holds it, or ``_WRONG``."""
     if name in CHOICES:
         return value if value in CHOICES[name] and not isinstance(value, bool) else _WRONG
     if name in VOLUMES:
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        return value if whole and 0 <= value <= 100 else _WRONG
+        whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
+        return value if whole else _WRONG
     if isinstance(default, bool):
         return value if isinstance(value, bool) else _WRONG
     if name == "window":
         return _window(value)
     if name == "keys":
-        return _keys(value, default)
+        return _keys(value)
     if name == "tables":
         good = isinstance(value, dict) and all(
             isinstance(key, str) and isinstance(table, dict) for key, table in value.items()
@@ -88,25 +85,25 @@ def _checked(name: str, value: Any, default: Any) -> Any:
     return _WRONG
 
 
-def _window(value: Any) -> Any:
+def _window(value: object) -> object:
     if value is None:
         return None
+    if not isinstance(value, list | tuple) or len(value) != 4:
+        return _WRONG
     good = (
-        isinstance(value, list | tuple)
-        and len(value) == 4
-        and all(isinstance(v, int) and not isinstance(v, bool) and abs(v) < 32768 for v in value)
+        all(isinstance(v, int) and not isinstance(v, bool) and abs(v) < 32768 for v in value)
         and value[2] > 0
         and value[3] > 0
     )
     return tuple(value) if good else _WRONG
 
 
-def _keys(value: Any, default: dict[str, list[str]]) -> Any:
+def _keys(value: object) -> object:
     if not isinstance(value, dict):
         return _WRONG
-    merged = dict(default)
+    merged = defaults()
     for action, names in value.items():
-        if action not in default:
+        if action not in merged:
             continue
         if not isinstance(names, list) or not all(isinstance(n, str) and n for n in names):
             return _WRONG

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import tkinter
+
     from scenes.ui.words import Words
 
 TITLE = "Camelot — Four Tables"
@@ -86,8 +88,8 @@ class Progress:
     """Says, step by step, what the set-up does. A context: leaving it closes its window."""
 
     def __init__(self) -> None:
-        self._root: Any = None
-        self._label: Any = None
+        self._root: tkinter.Tk | None = None
+        self._label: tkinter.Label | None = None
 
     def __enter__(self) -> Progress:
         if not has_terminal() and has_screen():
@@ -102,7 +104,7 @@ class Progress:
     def say(self, sentence: str) -> None:
         """Show ``sentence`` as what happens now."""
         _print(sentence)
-        if self._root is not None:
+        if self._root is not None and self._label is not None:
             self._label.configure(text=sentence)
         self.breathe()
 

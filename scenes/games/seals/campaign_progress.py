@@ -6,7 +6,7 @@ without a hint; won with no champion among the agents.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.records import HELPED
@@ -25,9 +25,15 @@ DEFAULT_RULES = ("majority_tie", "grey_led", "grey_majority", "removed_grey")
 """Options that must be as they are at first for a win to count: a gentler rule wins no star."""
 
 
-def _kept(app: MatchApp) -> dict[str, Any]:
-    kept: dict[str, Any] = app.settings.tables.setdefault("seals", {}).setdefault("campaign", {})
-    return kept
+def _kept(app: MatchApp) -> dict[str, object]:
+    seals = app.settings.tables.setdefault("seals", {})
+    kept = seals.setdefault("campaign", {})
+    if isinstance(kept, dict):
+        return kept
+    # A settings file may hold anything there.
+    fresh: dict[str, object] = {}
+    seals["campaign"] = fresh
+    return fresh
 
 
 def stars(app: MatchApp, number: int) -> Stars:

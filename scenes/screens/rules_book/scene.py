@@ -241,7 +241,7 @@ class BookScene(WidgetScene):
 
     def _ribbons(self) -> list[Widget]:
         words = self.app.words
-        hung: list[tuple[str, str, str | None, bool, tuple[str, str]]] = [
+        hung: list[tuple[str, str, str, bool, tuple[str, str]]] = [
             ("chapter.", words("book.contents"), "book", self.chapter is None, ("", ""))
         ]
         for chapter in self.chapters:
