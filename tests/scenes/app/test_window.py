@@ -12,6 +12,7 @@ from scenes.app import window
 from scenes.app.program import NOTICE_STAYS
 from scenes.games.patience import deals as patience_deals
 from scenes.ui.scene import Scene
+from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from tests.scenes.driver import Driver
 
 
@@ -186,15 +187,26 @@ def test_the_first_window_fits_the_desktop(
     assert width <= desktop[0] and height <= desktop[1]
 
 
-@pytest.mark.parametrize("size", [(640, 360), (800, 1400), (2560, 600), (2560, 1440)])
+@pytest.mark.parametrize("size", [(640, 360), (800, 1400), (1800, 450)])
 def test_every_screen_stands_any_window(driver: Driver, size: tuple[int, int]) -> None:
+    """In a small, a high and a wide window all that can be used lies on the stage, and is drawn."""
     driver.app.routes.to_title()
     driver.app.routes.to_set_up("patience")
     driver.resize(size)
-    driver.settle(0.2)
-    routes = driver.app.routes
-    for open_screen in (routes.to_settings, routes.to_records, routes.to_credits,
-                        lambda: routes.to_book("patience", "filling")):
+    set_up, routes = driver.scene, driver.app.routes
+    for open_screen in (
+        lambda: None, routes.to_settings, routes.to_records, routes.to_credits,
+        lambda: routes.to_book("patience", "filling"),
+    ):
+        driver.surface.fill("magenta")
         open_screen()
         driver.settle(0.2)
-        driver.key("escape")
+        assert driver.scene.controls.widgets
+        for widget in driver.scene.controls.widgets:
+            assert widget.rect.left >= 0 and widget.rect.right <= STAGE_WIDTH, widget.key
+            assert widget.rect.top >= 0 and widget.rect.bottom <= STAGE_HEIGHT, widget.key
+            x, y = map(round, driver.app.viewport.to_window(widget.rect.center))
+            assert driver.surface.get_at((x, y)) != pygame.Color("magenta"), widget.key
+        if driver.scene is not set_up:
+            driver.key("escape")
+        assert driver.scene is set_up
