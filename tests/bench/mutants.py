@@ -3,8 +3,9 @@
 Puts seeded faults (see :mod:`tests.bench.mutations`) into the functions of a room, one at a time,
 and runs the tests that touch the line until one fails. Tests are collected once; each mutant lives
 in a forked child, so this needs a system that forks. Which test touches which line is found out
-by one traced run, kept in the folder for temporary files for as long as neither room nor tests
-change. A mutant that never ends is killed by a limit on its time, and counts as caught.
+by a traced run of each file of tests, kept in the folder for temporary files for as long as
+neither the room, nor what tests share, nor that file changes. A mutant that never ends is killed
+by a limit on its time, and counts as caught.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FrameType
@@ -40,8 +42,8 @@ ROOMS = {
     "scenes": (["scenes/**/*.py"], ["tests/scenes"]),
 }
 """By room: the files whose functions get faults, and the tests that are asked."""
-BUDGET = 60.0
-"""Seconds of tests' own processor time spent on one mutant, the cheapest tests first."""
+BUDGET = 30.0
+"""Seconds of processor time spent on one mutant, the cheapest tests first."""
 LONGEST_WAIT = 60.0
 """Seconds by the clock that one test may sleep or wait for others, such as for a lock."""
 
@@ -54,8 +56,17 @@ class Touched:
     """By file and line, the tests' node ids."""
     seconds: dict[str, float]
     """By test, its processor time when it was traced."""
-    at_import: dict[str, list[int]]
+    at_import: dict[str, set[int]]
     """By file, lines that were run before any test: what they make can't be changed any more."""
+
+    def add(self, kept: Path) -> None:
+        """Add what a traced run of one file of tests wrote down."""
+        data = json.loads(kept.read_text(encoding="utf-8"))
+        self.seconds.update(data["seconds"])
+        for file, lines in data["tests"].items():
+            by_line = self.tests.setdefault(file, {})
+            for line, names in lines.items():
+                by_line.setdefault(int(line), []).extend(names)
 
 
 @dataclass
@@ -132,14 +143,13 @@ class Room:
 
         def run() -> int:
             assert put_in(mutated(self.files[file], mutant, file)), f"no function {mutant.function}"
-            spent = 0.0
-            for name in cheapest:
-                seconds = touched.seconds[name]
-                if spent + seconds > BUDGET:
+            began = time.process_time()
+            for name, after in zip(cheapest, [*cheapest[1:], None], strict=True):
+                if time.process_time() - began > BUDGET:
                     return 2
-                spent += seconds
-                _allow(5.0 + 5.0 * seconds)
-                items[name].config.hook.pytest_runtest_protocol(item=items[name], nextitem=None)
+                _allow(5.0 + 5.0 * touched.seconds[name])
+                protocol = items[name].config.hook.pytest_runtest_protocol
+                protocol(item=items[name], nextitem=items[after] if after else None)
                 if self.failed:
                     return 1
             return 0
@@ -152,27 +162,36 @@ class Room:
     # Which test touches what
 
     def _touched(self, items: dict[str, pytest.Item]) -> Touched:
-        """Return the map, from the folder for temporary files if it is there already."""
-        digest = hashlib.sha256()
-        for path in [*map(Path, self.files), *sorted(ROOT.glob("tests/**/*.py"))]:
-            digest.update(path.read_bytes())
-        digest.update("\n".join(items).encode())
-        kept = Path(tempfile.gettempdir(), f"mutants-{self.name}-{digest.hexdigest()[:16]}.json")
-        if not kept.exists():
-            print(f"{self.name}: tracing which of {len(items)} tests touch what …", flush=True)
-            if _forked(lambda: self._find_out(items, kept)) != 0:
-                raise SystemExit("the traced run did not end well")
-        data = json.loads(kept.read_text(encoding="utf-8"))
-        tests_by_line = {
-            file: {int(line): names for line, names in lines.items()}
-            for file, lines in data["tests"].items()
-        }
-        return Touched(tests_by_line, data["seconds"], data["at_import"])
+        """Return the map, from the folder for temporary files as far as it is there already."""
+        tests = sorted(ROOT.glob("tests/**/*.py"))
+        shared = [path for path in tests if not path.name.startswith("test_")]
+        common = hashlib.sha256()
+        for path in [*map(Path, self.files), *shared]:
+            common.update(path.read_bytes())
+        by_path: dict[Path, list[pytest.Item]] = {}
+        for item in items.values():
+            by_path.setdefault(item.path, []).append(item)
+        kept = {}
+        for path, own in by_path.items():
+            digest = common.copy()
+            digest.update("\n".join(item.nodeid for item in own).encode() + path.read_bytes())
+            name = f"mutants-{self.name}-{digest.hexdigest()[:16]}.json"
+            kept[path] = Path(tempfile.gettempdir(), name)
+        missing = [path for path, file in kept.items() if not file.exists()]
+        if missing:
+            print(f"{self.name}: tracing what {len(missing)} files of tests touch …", flush=True)
+        for path in missing:
+            if _forked(partial(self._find_out, by_path[path], kept[path])) != 0:
+                raise SystemExit(f"the traced run of {path} did not end well")
+        touched = Touched({}, {}, self.seen_at_import)
+        for file in kept.values():
+            touched.add(file)
+        return touched
 
-    def _find_out(self, items: dict[str, pytest.Item], kept: Path) -> int:
+    def _find_out(self, items: Sequence[pytest.Item], kept: Path) -> int:
         tests: dict[str, dict[int, list[str]]] = {file: {} for file in self.files}
         seconds: dict[str, float] = {}
-        for name, item in items.items():
+        for item in items:
             seen: dict[str, set[int]] = {}
             trace = _tracer(self.files, seen)
             began = time.process_time()
@@ -186,12 +205,11 @@ class Room:
                 threading.settrace(None)  # type: ignore[arg-type]
             if self.failed:
                 continue  # what fails without a fault can't catch one
-            seconds[name] = time.process_time() - began
+            seconds[item.nodeid] = time.process_time() - began
             for file, lines in seen.items():
                 for line in lines:
-                    tests[file].setdefault(line, []).append(name)
-        at_import = {file: sorted(lines) for file, lines in self.seen_at_import.items()}
-        text = json.dumps({"tests": tests, "seconds": seconds, "at_import": at_import})
+                    tests[file].setdefault(line, []).append(item.nodeid)
+        text = json.dumps({"tests": tests, "seconds": seconds})
         kept.write_text(text, encoding="utf-8")
         return 0
 
