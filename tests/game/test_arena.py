@@ -72,10 +72,11 @@ def test_the_players_of_a_game_stand_beside_its_policy():
 def test_a_table_for_people(capsys):
     assert arena.main([NOTHING, "--deals", "3", "--playouts", "1", "--levels", "squire"]) == 0
     out, progress = capsys.readouterr()
-    assert "squire" in out and "seat 1" in out and "won" in out and "6/6" in progress
+    assert "squire" in out and "seat 1" in out and "won" in out and "ms a move" in out
+    assert progress.splitlines()[-1].startswith("6/6 games")
     assert arena.main([NOTHING, "--player", "random", "--deals", "3"]) == 0
     out, progress = capsys.readouterr()
-    assert "a deal" in out and "3/3" in progress
+    assert "a deal" in out and progress.splitlines()[-1].startswith("3/3 games")
 
 
 @pytest.mark.parametrize(
@@ -101,6 +102,7 @@ def test_a_table_for_people(capsys):
         ((NOTHING, "--option", "rounds=9"), "9"),
         ((NOTHING, "--option", "speed=1"), "speed"),
         ((NOTHING, "--player", "best"), "best"),
+        ((NOTHING, "--player", "random", "--deals", "0"), "--deals"),
         ((NOTHING, "--player", "random", "--levels", "squire"), "--levels"),
         ((NOTHING, "--player", "random", "--playouts", "9"), "--playouts"),
         ((NOTHING, "--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "--scheduler"),
@@ -174,7 +176,10 @@ def test_progress_says_how_much_is_done_and_how_long_it_takes_yet(monkeypatch):
     now = 106.0
     lines.step(10, "")
     assert stream.getvalue() == "20/40 games, 6 s left  \n"
-    for progress, rest in ((lines, 20), (bar, 30)):
+    now = 108.0
+    lines.step(10, "")
+    assert stream.getvalue().count("\n") == 1, "the next line comes five seconds after the last"
+    for progress, rest in ((lines, 10), (bar, 30)):
         progress.step(rest, "")
     assert stream.getvalue().endswith("40/40 games, 0 s left  \n")
     assert terminal.shown.endswith("] 40/40 games, 0 s left  \x1b[K\n")

@@ -195,6 +195,14 @@ def test_a_file_of_just_the_allowed_size_is_read(tmp_path, fields):
     assert trouble.value.notice.key == TOO_LARGE
 
 
+def test_a_file_is_whole_before_it_takes_its_name(tmp_path, begin, monkeypatch):
+    seen = []
+    monkeypatch.setattr(matchfile.os, "fsync", lambda _: seen.append(draft.read_text("utf-8")))
+    path, draft = tmp_path / "one.json", tmp_path / "one.json.part"
+    matchfile.write(begin().transcript(), path)
+    assert seen == [path.read_text("utf-8")] and not draft.exists()
+
+
 def test_a_draft_that_cannot_be_finished_is_not_left_behind(
     tmp_path, begin, play_on, monkeypatch
 ):

@@ -8,7 +8,7 @@ import pytest
 
 from game.notices import Trouble
 from game.records import HELPED, PEEKED, Result, Statistics, by_group, result_from_json, statistics
-from game.transcript import Chair
+from game.transcript import MAX_SEATS, Chair
 
 
 @dataclass
@@ -58,6 +58,7 @@ def test_a_deal_counts_once():
     again = [Kept(1, won()), Kept(1, won()), Kept(1, lost()), Kept(2, lost())]
     figures = statistics(again)
     assert (figures.played, figures.won, figures.streak) == (2, 1, -1)
+    assert figures.won_unhelped == 1, "winning it again takes nothing from the first win"
 
 
 def test_a_deal_won_at_the_second_try_is_a_win_with_a_look_back():
@@ -89,6 +90,8 @@ def test_games_and_groups_are_apart():
 def test_a_result_survives_the_journal():
     for result in (won(61.25, HELPED, PEEKED), lost()):
         assert result_from_json(result.as_json()) == result
+    full_table = Result(True, (0,) * MAX_SEATS, "nothing.won", 1.0)
+    assert result_from_json(full_table.as_json()) == full_table
 
 
 @pytest.mark.parametrize(
