@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import shutil
@@ -10,6 +11,7 @@ import sqlite3
 import pytest
 
 from game import journal as journals
+from game import schema
 from game.journal import FILE, Journal
 from game.match import Match
 from game.notices import DAMAGED, FUTURE, OUTDATED, Trouble
@@ -48,6 +50,21 @@ def test_what_is_set_aside_never_overwrites_what_was(folder):
         Journal(folder).close()
     names = {path.name for path in aside(folder, "damaged")}
     assert names == {f"journal.damaged-{number}.sqlite3" for number in (1, 2, 3)}
+
+
+def test_a_journal_is_ours_alone_and_on_the_disk_after_each_move(tmp_path):
+    with contextlib.closing(schema.open_file(tmp_path / FILE)) as connection:
+        settings = [
+            connection.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("locking_mode", "journal_mode", "synchronous")
+        ]
+    assert settings == ["exclusive", "wal", 2], "2 is FULL"
+
+
+def test_a_broken_file_is_told_from_other_trouble():
+    assert schema.is_damage(sqlite3.DatabaseError("found by ourselves"))
+    for error in (sqlite3.OperationalError("disk full"), sqlite3.IntegrityError(), sqlite3.Error()):
+        assert not schema.is_damage(error)
 
 
 def test_an_empty_file_is_as_good_as_none(folder):
