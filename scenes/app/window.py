@@ -65,7 +65,12 @@ class Window:
         return min(times)
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        """Let ``dt`` seconds pass, then take the events, and draw if anything has changed.
+        """Let ``dt`` seconds pass, take the events, and draw if anything has changed."""
+        self.advance(events, dt)
+        self.draw()
+
+    def advance(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+        """Let ``dt`` seconds pass, then take the events; nothing is drawn.
 
         Time passes first: it went by before the events came, and what they set in motion begins
         now, not after a long rest.
@@ -79,7 +84,6 @@ class Window:
             if not app.running:
                 return
         self._pass_notice(dt)
-        self._draw_if_needed()
 
     def _take(self, event: pygame.event.Event) -> None:
         app = self.app
@@ -142,7 +146,10 @@ class Window:
             self._drawn_notice = None
             self._stale = True
 
-    def _draw_if_needed(self) -> None:
+    def draw(self) -> None:
+        """Draw what is shown if anything of it has changed since the last picture."""
+        if not self.app.running:
+            return
         scenes = self._visible()
         if not self._stale and not any(scene.dirty or scene.moving for scene in scenes[-1:]):
             return

@@ -17,7 +17,10 @@ from scenes.match.match_screen import MatchScreen
 from scenes.ui.controls import Widget
 
 FRAME, SLOW_FRAME = 1 / 60, 1 / 20
-"""Seconds; tests that only wait draw fewer pictures."""
+"""Seconds; tests that only wait take longer steps."""
+PICTURE_EVERY = 8
+"""Steps: a screen's first picture is drawn, and of the frames after it some. Nothing may depend on
+the others, which a busy machine leaves out too."""
 _MODIFIERS = {
     "shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT,
 }
@@ -35,6 +38,8 @@ class Driver:
         self.app = Program(folder, size, language=language)
         self.app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)
         self.window = Window(self.app, self.surface)
+        self._undrawn = 0
+        self._drawn: object = None
 
     def close(self) -> None:
         """Leave every scene and close what is open, as the end of the program does."""
@@ -75,20 +80,30 @@ class Driver:
 
     def send(self, *events: pygame.event.Event, dt: float = FRAME) -> None:
         """Hand events to the window and let one frame pass."""
-        self.window.step(events, dt)
+        self.window.advance(events, dt)
+        self._undrawn += 1
+        if self._undrawn >= PICTURE_EVERY or self.app.top is not self._drawn:
+            self.look()
+
+    def look(self) -> None:
+        """Let the window draw what it shows now."""
+        self.window.draw()
+        self._undrawn, self._drawn = 0, self.app.top
 
     def wait(self, seconds: float = 0.5) -> None:
         """Let time pass, in the long frames of a slow machine."""
         count = max(1, round(seconds / SLOW_FRAME))
         for _ in range(count):
-            self.window.step([], seconds / count)
+            self.send(dt=seconds / count)
+        self.look()
 
     def settle(self, limit: float = 20.0) -> None:
         """Let time pass until nothing moves, at most ``limit`` seconds."""
         for _ in range(round(limit / SLOW_FRAME)):
-            self.window.step([], SLOW_FRAME)
+            self.send(dt=SLOW_FRAME)
             if not self.window.moving:
-                return
+                break
+        self.look()
 
     def point(self, where: Any) -> None:
         """Move the pointer."""

@@ -284,11 +284,12 @@ def play_until(table: MatchScreen, phase: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("phase", "page"),
-    [("start", "filling"), ("waste", "filling"), ("full", "removing"), ("gap", "removing"),
-     ("won", "removing")],
+    ("phase", "page", "way_back"),
+    [
+        ("start", "filling", "escape"), ("waste", "filling", "f1"), ("full", "removing", "back"),
+        ("gap", "removing", "close"), ("won", "removing", "escape"),
+    ],
 )
-@pytest.mark.parametrize("way_back", ["escape", "f1", "back", "close"])
 def test_f1_opens_the_page_that_matters_and_leaves_a_living_table(
     driver: Driver, phase: str, page: str, way_back: str
 ) -> None:
