@@ -13,7 +13,7 @@ from scenes.games import TABLES
 from tests.door import ROOT, bare_environment, door
 from tests.nothing import FOLDERS, HERE
 
-NO_PART = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build", "dist")
+NO_PART = shutil.ignore_patterns(".*", "*.egg-info", "build", "dist")
 WALL = "tests/walls/test_walls.py::test_a_wall_stands"
 TITLE = "tests/scenes/screens/test_title.py::test"
 CONTRACT = "tests/game/test_conformance.py::test"

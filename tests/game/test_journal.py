@@ -197,7 +197,7 @@ def test_a_match_from_elsewhere_is_gone_on_with_in_the_journal(journal, begin, p
 
 def test_kill_at_any_moment_and_every_move_that_was_shown_is_there(folder):
     rng = random.Random(9)
-    for round_number in range(12):
+    for round_number in range(8):
         player = subprocess.Popen(
             [sys.executable, "-m", "tests.game.endless_player", str(folder), str(round_number)],
             stdout=subprocess.PIPE,

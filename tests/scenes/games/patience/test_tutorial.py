@@ -152,15 +152,12 @@ def test_the_whole_lesson_by_mouse(tmp_path: Path, language: str) -> None:
     driver.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_lesson_by_keys(tmp_path: Path, language: str) -> None:
-    driver = Driver(tmp_path, language=language)
+def test_the_whole_lesson_by_keys(driver: Driver) -> None:
     driver.app.settings.speed = "instant"
     driver.app.apply_settings()
     lesson = begin(driver)
     play_through(driver, lesson, act_by_keys)
     check_told(driver, lesson)
-    driver.close()
 
 
 def test_nothing_is_kept_or_counted_before_the_player_plays_on(
@@ -242,7 +239,7 @@ def test_a_wrong_act_is_explained_on_the_note(driver: Driver, lesson: MatchScree
     assert guide(lesson).step == "queen"
 
 
-@pytest.mark.parametrize("steps", range(1, 9))
+@pytest.mark.parametrize("steps", [1, 4, 7, 8])
 def test_undo_at_any_step_and_on_again(
     driver: Driver, lesson: MatchScreen, steps: int
 ) -> None:

@@ -25,7 +25,7 @@ from scenes.match.match_screen import MatchScreen
 from scenes.match.result import ResultScene
 from sprites.engine.sprite import Sprite
 from sprites.ui import panels
-from tests.scenes.driver import FRAME, Driver
+from tests.scenes.driver import Driver
 from tests.scenes.games.treasures.treasures_table import (
     QuickMinds,
     Silent,
@@ -45,7 +45,7 @@ def settle_turn(driver: Driver, scene: MatchScreen, see: Callable[[], None]) -> 
             return
         if may_act(scene):
             scene.play(scene.table_view.offers[rng.choice(sorted(scene.table_view.offers))])
-        driver.window.step([], FRAME)
+        driver.send()
         see()
     raise AssertionError("three turns take too long")
 
@@ -247,7 +247,7 @@ def test_counting_is_shown_step_by_step_and_a_click_ends_it(driver: Driver) -> N
     assert isinstance(count, CountingScene) and count.done == 0
     seen = [count.done]
     while not count.over and len(seen) < 4000:
-        driver.window.step([], FRAME)
+        driver.send()
         seen.append(count.done)
         assert seen[-1] - seen[-2] in (0, 1), "one step at a time"
         if len(seen) == 120:
