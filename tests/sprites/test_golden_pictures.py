@@ -7,6 +7,7 @@ What is shown stands in :mod:`tests.sprites.subjects`; how to record anew in
 from __future__ import annotations
 
 import ast
+import functools
 from pathlib import Path
 
 import pygame
@@ -47,6 +48,7 @@ def test_a_moved_corner_is_a_difference() -> None:
     assert golden.worst_tile(sheet, sheet) == 0
 
 
+@functools.cache
 def imported(path: Path) -> set[str]:
     """Return the modules of the sprites that a file names."""
     found: set[str] = set()

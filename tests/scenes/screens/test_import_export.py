@@ -11,7 +11,6 @@ import pytest
 
 from game import GAMES, matchfile, notices
 from game.match import Match
-from scenes.games.patience import sample_records
 from scenes.games.patience.deals import begin
 from scenes.screens.records import import_export
 from scenes.screens.records.scene import RecordsScene
@@ -134,8 +133,8 @@ def test_a_match_that_went_on_since_is_another(app):
     assert len(everything(app)) == 2
 
 
-def test_what_others_played_does_not_count(app):
-    sample_records.play(app)
+def test_what_others_played_does_not_count(app, play_samples):
+    play_samples(app)
     won = next(e for e in app.journal.finished() if e.result and e.result.won)
     path = import_export.export_match(app, Match.resume(app.journal, won.number))
     app.journal.forget(won.number)
@@ -215,8 +214,8 @@ def test_what_is_no_file(app, tmp_path, what):
     assert app.words(notices.UNREADABLE) in last_told(app)
 
 
-def test_a_dropped_file_comes_in_and_is_shown_in_open_records(driver, app, tmp_path):
-    sample_records.play(app)
+def test_a_dropped_file_comes_in_and_is_shown_in_open_records(driver, app, tmp_path, play_samples):
+    play_samples(app)
     entry = app.journal.finished()[2]
     path = import_export.export_match(app, Match.resume(app.journal, entry.number))
     app.journal.forget(entry.number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from game.match import Match
 from game.patience.agents.solver import solve
 from game.records import ABANDONED
+from scenes.app.program import Program
 from scenes.games.patience import sample_records
 from scenes.games.patience.deals import begin
 from scenes.screens.records import record_words
@@ -39,8 +41,8 @@ def opened(driver: Driver, page: str = "figures") -> RecordsScene:
 
 
 @pytest.fixture
-def records(driver: Driver) -> RecordsScene:
-    sample_records.play(driver.app)
+def records(driver: Driver, play_samples: Callable[[Program], None]) -> RecordsScene:
+    play_samples(driver.app)
     return opened(driver)
 
 

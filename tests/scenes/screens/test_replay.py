@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from game.match import Match
 from game.patience.agents.solver import solve
-from scenes.games.patience import sample_records
+from scenes.app.program import Program
 from scenes.games.patience.deals import begin
 from scenes.screens.replay import STEP_SECONDS, ReplayScene
 from scenes.ui.scene import Scene
@@ -15,8 +17,8 @@ from tests.scenes.driver import Driver
 
 
 @pytest.fixture
-def replay(driver: Driver) -> ReplayScene:
-    sample_records.play(driver.app)
+def replay(driver: Driver, play_samples: Callable[[Program], None]) -> ReplayScene:
+    play_samples(driver.app)
     app = driver.app
     won = next(e for e in app.journal.finished() if e.result.won)
     app.show(Scene(app))
