@@ -41,6 +41,8 @@ class PieceTable:
         self._flights = Flights(timeline)
         self._poses = Poses()
         self._spots: dict[str, Spot] = {}
+        self._lying: dict[str, list[str]] = {}
+        """The names of ``_spots`` by their zone: it is asked for many times a frame."""
         self._sprites: dict[str, Sprite] = {}
         self._faces: dict[str, str | None] = {}
         self._leaving: dict[str, tuple[Sprite, object]] = {}
@@ -61,7 +63,7 @@ class PieceTable:
             removed = self._remove(name)
             if not self._holds(removed):
                 self.timeline.stop(removed)
-        self._spots = spots
+        self._take(spots)
         for name, spot in spots.items():
             sprite = self._sprites.get(name) or self._appear(spot.piece)
             if not self._holds(sprite):
@@ -94,7 +96,8 @@ class PieceTable:
                 raise ValueError(f"the table has no zone {zone!r}")
         spots = layout.lay_out(self.zones, view)
         self._match(spots, come_from, go_to)
-        before, self._spots = self._spots, spots
+        before = self._spots
+        self._take(spots)
         flying = []
         for name in self._in_order(order):
             old, new = before.get(name), spots[name]
@@ -209,7 +212,7 @@ class PieceTable:
 
     def contents(self, zone: str) -> list[str]:
         """Return the names of the pieces of a zone in the view last shown, lowest first."""
-        return [name for name, spot in self._spots.items() if spot.zone == zone]
+        return list(self._lying.get(zone, ()))
 
     def sprite(self, name: str) -> Sprite:
         """Return the sprite of a piece, for glow and dimming. Raises KeyError when not there."""
@@ -269,6 +272,11 @@ class PieceTable:
             sprite.draw(canvas)
 
     # Within
+
+    def _take(self, spots: dict[str, Spot]) -> None:
+        self._spots, self._lying = spots, {}
+        for name, spot in spots.items():
+            self._lying.setdefault(spot.zone, []).append(name)
 
     def _in_order(self, first: Iterable[str]) -> list[str]:
         """Return the names of all pieces in the view, those to go first at the front."""

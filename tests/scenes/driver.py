@@ -95,7 +95,8 @@ class Driver:
         count = max(1, round(seconds / SLOW_FRAME))
         for _ in range(count):
             self.send(dt=seconds / count)
-        self.look()
+        if count > 2:
+            self.look()
 
     def settle(self, limit: float = 20.0) -> None:
         """Let time pass until nothing moves, at most ``limit`` seconds."""
