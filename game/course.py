@@ -107,11 +107,13 @@ class Course:
 
     def agents_to_act(self) -> tuple[Seat, ...]:
         """Return the seats to act whose chair an agent plays at the moment."""
-        return self._seating.agents_among(self.state.to_act())
+        agents = self._seating.agents
+        return tuple(seat for seat in self.state.to_act() if seat in agents)
 
     def people_to_act(self) -> tuple[Seat, ...]:
         """Return the seats to act where a person must move."""
-        return self._seating.people_among(self.state.to_act())
+        agents = self._seating.agents
+        return tuple(seat for seat in self.state.to_act() if seat not in agents)
 
     def state_at(self, ply: int) -> State:
         """Return a copy of the position after ``ply`` plies, 0 … :attr:`last`; or IndexError."""

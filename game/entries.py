@@ -113,11 +113,6 @@ def _text(data: object) -> str:
     return data
 
 
-def as_text(data: object) -> str:
-    """Return JSON text for a field."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
 def _from_text(text: object) -> object:
     """Return what JSON text holds; raises Trouble for anything that isn't JSON text."""
     if not isinstance(text, str) or len(text) > _MAX_FIELD:

@@ -8,10 +8,12 @@ It knows no rules: :mod:`game.match` replays what is kept here.
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -23,13 +25,12 @@ from game.entries import (
     OPEN,
     Entry,
     Progress,
-    as_text,
     entry_of,
     number_of,
     transcript_of,
 )
 from game.notices import FUTURE, OUTDATED, Notice, Trouble
-from game.transcript import MAX_PLIES, Ply, Transcript, chairs_as_json
+from game.transcript import MAX_PLIES, Ply, Transcript
 
 FILE: Final = "journal.sqlite3"
 _T = TypeVar("_T")
@@ -99,7 +100,7 @@ class Journal:
                     transcript.seed,
                     transcript.nonce,
                     transcript.commitment,
-                    as_text(dict(transcript.options)),
+                    _as_text(dict(transcript.options)),
                     transcript.group,
                     now,
                     now,
@@ -309,7 +310,7 @@ def _in_transaction(
 def _write_progress(
     connection: sqlite3.Connection, number: int, progress: Progress, now: float
 ) -> None:
-    result = None if progress.result is None else as_text(progress.result.as_json())
+    result = None if progress.result is None else _as_text(progress.result.as_json())
     # `counted` keeps the moment of the first result: records are in the order deals ended.
     connection.execute(
         "UPDATE matches SET position = ?, seconds = ?, marks = ?, chairs = ?, status = ?,"
@@ -318,14 +319,19 @@ def _write_progress(
         (
             progress.position,
             round(progress.seconds, 3),
-            as_text(list(progress.marks)),
-            as_text(chairs_as_json(progress.chairs)),
+            _as_text(progress.marks),
+            _as_text(progress.chairs),
             progress.status,
             result,
             now,
             number,
         ),
     )
+
+
+def _as_text(data: object) -> str:
+    """Return JSON text for a field: compact, with its letters; chairs by their fields' names."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=asdict)
 
 
 def _move_aside(path: Path, word: str) -> Path:

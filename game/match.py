@@ -237,7 +237,7 @@ class Match(Course):
         before, after = self.state, self.state.clone()
         events = tuple(after.apply(seat, move))  # the one place that asks whether it is legal
         if by is None:
-            by = AGENT if self.chairs[seat].played_by_agent else PERSON
+            by = AGENT if seat in self._seating.agents else PERSON
         ply = Ply(seat, before.encode(move), by)
         self._history.add(ply, events, after)
         return ply, events
@@ -254,10 +254,17 @@ class Match(Course):
         self._save()
 
     def _judge(self) -> None:
-        self._standing.judge(self.outcome, self.my_seat if self._touched else None)
+        """Take note of the end, or of one that was taken back."""
+        outcome = self.outcome
+        if outcome is not None or self._standing.status == OVER:
+            self._standing.judge(outcome, self.my_seat if self._touched else None)
 
     def _progress(self) -> Progress:
-        return self._standing.progress(self.position, self.chairs)
+        """Return all that is written down of the match besides its plies."""
+        now = self._standing
+        return Progress(
+            self.position, now.seconds, now.marks, self.chairs, now.status, now.result
+        )
 
     def _save(self) -> None:
         if self.journal is not None and self.number is not None:

@@ -7,35 +7,31 @@ touched has a result at all.
 from __future__ import annotations
 
 from game.contract import Outcome, Seat
-from game.entries import OPEN, OVER, Progress
+from game.entries import OPEN, OVER
 from game.records import ABANDONED, Result
-from game.transcript import MAX_MARKS, Chair, Transcript
+from game.transcript import MAX_MARKS, Transcript
 
 
 class Standing:
     """Status, seconds, marks and result of one match; told of every position by :meth:`judge`."""
 
-    __slots__ = ("_marks", "result", "seconds", "status")
+    __slots__ = ("marks", "result", "seconds", "status")
 
     def __init__(self, transcript: Transcript) -> None:
         """Begin with the time and marks of a transcript, running, without a result."""
         self.status = OPEN
         self.seconds = transcript.seconds
         self.result: Result | None = None
-        self._marks = set(transcript.marks)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """What is to be remembered of the match, sorted."""
-        return tuple(sorted(self._marks))
+        self.marks = tuple(sorted(set(transcript.marks)))
+        """What is to be remembered of the match, each once and sorted."""
 
     def mark(self, name: str) -> bool:
         """Add a mark; return whether it is new. Raises ValueError when there are too many."""
-        if name in self._marks:
+        if name in self.marks:
             return False
-        if len(self._marks) == MAX_MARKS:
+        if len(self.marks) == MAX_MARKS:
             raise ValueError("too many marks on one match")
-        self._marks.add(name)
+        self.marks = tuple(sorted({*self.marks, name}))
         return True
 
     def judge(self, outcome: Outcome | None, counting_for: Seat | None) -> None:
@@ -57,7 +53,3 @@ class Standing:
         self.status = OVER
         if self.result is None and counting_for is not None:
             self.result = Result(False, (), ABANDONED, self.seconds, self.marks)
-
-    def progress(self, position: int, chairs: tuple[Chair, ...]) -> Progress:
-        """Return all that is to be written down of a match at ``position`` besides its plies."""
-        return Progress(position, self.seconds, self.marks, chairs, self.status, self.result)

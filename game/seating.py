@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.contract import Seat
@@ -12,36 +12,33 @@ from game.transcript import AGENT, ME, Chair
 class Seating:
     """The chairs of one match, by seat."""
 
-    __slots__ = ("_chairs",)
+    __slots__ = ("agents", "chairs", "mine")
 
     def __init__(self, chairs: Sequence[Chair]) -> None:
-        self._chairs = list(chairs)
-
-    @property
-    def chairs(self) -> tuple[Chair, ...]:
+        self.chairs: tuple[Chair, ...] = ()
         """Who sits where, by seat."""
-        return tuple(self._chairs)
-
-    @property
-    def mine(self) -> Seat | None:
+        self.agents: frozenset[Seat] = frozenset()
+        """The seats whose moves an agent makes at the moment."""
+        self._seat(chairs)
+        kinds = [chair.kind for chair in chairs]
+        self.mine: Seat | None = kinds.index(ME) if ME in kinds else None
         """The seat of the person whose records these are, or None if only others play."""
-        kinds = [chair.kind for chair in self._chairs]
-        return kinds.index(ME) if ME in kinds else None
 
-    def agents_among(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of ``seats`` whose moves an agent makes at the moment."""
-        return tuple(seat for seat in seats if self._chairs[seat].played_by_agent)
+    def _seat(self, chairs: Iterable[Chair]) -> None:
+        self.chairs = tuple(chairs)
+        self.agents = frozenset(
+            seat for seat, chair in enumerate(self.chairs) if chair.played_by_agent
+        )
 
-    def people_among(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of ``seats`` where a person must move."""
-        return tuple(seat for seat in seats if not self._chairs[seat].played_by_agent)
+    def _put(self, seat: Seat, chair: Chair) -> None:
+        self._seat([*self.chairs[:seat], chair, *self.chairs[seat + 1 :]])
 
     def stand_in(self, seat: Seat, level: str, personality: str) -> None:
         """Let an agent play a chair until :meth:`give_back`."""
-        self._chairs[seat] = replace(self._chairs[seat], level=level, personality=personality)
+        self._put(seat, replace(self.chairs[seat], level=level, personality=personality))
 
     def give_back(self, seat: Seat) -> None:
         """Let the person of a chair play again; raises ValueError for an agent's own chair."""
-        if self._chairs[seat].kind == AGENT:
+        if self.chairs[seat].kind == AGENT:
             raise ValueError(f"seat {seat} is an agent's own")
-        self._chairs[seat] = replace(self._chairs[seat], level="", personality="")
+        self._put(seat, replace(self.chairs[seat], level="", personality=""))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from game.entries import as_text, entry_of, number_of, transcript_of
+from game.entries import entry_of, number_of, transcript_of
 from game.notices import DAMAGED, Trouble
 from game.schema import MATCH_COLUMNS
 
@@ -59,8 +57,3 @@ def test_an_unsound_field_is_damage(change):
 
 def test_a_field_of_just_the_allowed_length_is_read():
     assert entry_of(row(options="{}" + " " * 9_998)).options == {}
-
-
-def test_text_is_compact_and_keeps_its_letters():
-    assert as_text({"name": ["Iñaki", 1]}) == '{"name":["Iñaki",1]}'
-    assert json.loads(as_text({"a": None})) == {"a": None}

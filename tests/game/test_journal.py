@@ -46,6 +46,16 @@ def test_a_match_is_there_to_its_last_move(folder, begin, play_on):
     journal.close()
 
 
+def test_chairs_and_marks_are_kept_as_compact_text_with_its_letters(folder, begin, play_on):
+    journal = Journal(folder)
+    match = play_on(begin("patience", journal), 1)
+    match.take_over(0, "knight", "Iñaki")
+    fields = journal._connection.execute("SELECT chairs, marks FROM matches").fetchone()
+    chair = '{"kind":"me","name":"Ana","level":"knight","personality":"Iñaki"}'
+    assert fields == (f"[{chair}]", '["helped"]')
+    journal.close()
+
+
 def test_what_was_undone_can_be_redone_after_a_restart(folder, begin, play_on):
     journal = Journal(folder)
     match = play_on(begin("patience", journal), 6)

@@ -67,9 +67,3 @@ def test_giving_up_after_a_win_undone_keeps_the_win(standing):
     standing.judge(None, 0)
     standing.give_up(0)
     assert standing.status == OVER and standing.result.won
-
-
-def test_progress_is_all_that_is_written_besides_the_plies(standing):
-    progress = standing.progress(5, (Chair(),))
-    assert (progress.position, progress.seconds, progress.marks) == (5, 3.0, ("a",))
-    assert (progress.chairs, progress.status, progress.result) == ((Chair(),), OPEN, None)

@@ -21,17 +21,16 @@ def test_the_persons_own_seat_is_known_wherever_it_is(seating):
 
 
 def test_persons_and_agents_are_told_apart(seating):
-    assert seating.agents_among((0, 1, 2)) == (1,) and seating.people_among((0, 1, 2)) == (0, 2)
-    assert seating.agents_among((2,)) == () and seating.people_among((1,)) == ()
+    assert seating.agents == {1} and Seating([Chair(ME)]).agents == frozenset()
 
 
 def test_an_agent_stands_in_and_goes(seating):
     before = seating.chairs
     seating.stand_in(2, "knight", "bold")
     assert seating.chairs[2] == Chair(ME, "Ana", "knight", "bold") and seating.mine == 2
-    assert seating.agents_among((0, 1, 2)) == (1, 2)
+    assert seating.agents == {1, 2}
     seating.give_back(2)
-    assert seating.chairs == before
+    assert seating.chairs == before and seating.agents == {1}
 
 
 def test_an_agents_own_chair_is_nobodys_to_take_back(seating):

@@ -1,20 +1,14 @@
-"""Moves of the treasures as ways between spots of the table, and the ways that pieces take."""
+"""Moves of the treasures as ways between spots of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
-from game.contract import Event, Move, Seat
+from game.contract import Move, Seat
 from game.treasures.rules import moves as made
 from game.treasures.rules.cards import COLOURS, TEXT_OF_CARD
-from game.treasures.rules.events import CardDrafted, CardsRevealed, LineRefilled
-from scenes.games.treasures.view import DISKS, HEAPS, LINES
+from scenes.games.treasures.view import HEAPS, LINES
 from scenes.match.game_table import Offers
-from sprites.engine.layout import View
-from sprites.engine.piece_table import PieceTable
-
-Ways = tuple[dict[str, str], dict[str, str]]
-"""Out of which zone pieces come, and into which they go, by name."""
 
 
 def offers_of(moves: Sequence[Move], viewer: Seat) -> Offers:
@@ -71,38 +65,3 @@ def spots_of(move: Move) -> frozenset[str]:
     if heap is not None:
         return frozenset({f"heap.{COLOURS[heap]}"})
     return frozenset({f"owned.0.{COLOURS[disk]}"} if disk is not None else ())
-
-
-def card_ways(events: Iterable[Event], place: Callable[[Seat], int]) -> Ways:
-    """Return where cards come from and go to when ``events`` happen: hands, deck and plates.
-
-    ``place(seat)`` says at which place the viewer sees a seat; the own one is 0.
-    """
-    come: dict[str, str] = {}
-    go: dict[str, str] = {}
-    for event in events:
-        match event:
-            case CardDrafted(seat, _, card) if place(seat):
-                go[card] = f"hand.{place(seat)}"
-            case LineRefilled(_, card, _):
-                come[card] = "deck"
-            case CardsRevealed(cards):
-                for seat, card in enumerate(cards):
-                    come[card] = f"played.{place(seat)}"
-    return come, go
-
-
-def disk_ways(shown: View, table: PieceTable) -> Ways:
-    """Return the disks that come out of heaps, and those that go back, to show a view."""
-    now = {piece.name for pieces in shown.values() for piece in pieces}
-    come: dict[str, str] = {}
-    go: dict[str, str] = {}
-    for colour in HEAPS:
-        for number in range(DISKS):
-            disk = f"{colour}.{number}"
-            here = table.zone_of(disk) is not None
-            if here and disk not in now:
-                go[disk] = f"heap.{colour}"
-            elif not here and disk in now:
-                come[disk] = f"heap.{colour}"
-    return come, go

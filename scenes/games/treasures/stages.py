@@ -57,17 +57,18 @@ def stages(
     after: TreasuresObservation,
 ) -> list[Stage]:
     """Return the moments that lead on from ``before``; the last one is the position ``after``."""
-    position = copied(before)
     told: list[Stage] = []
-    last: Sequence[Event] = events
-    for group, stays in _groups(events):
+    groups = list(_groups(events))
+    now, last = before, len(groups) - 1
+    for number, (group, stays) in enumerate(groups):
         if isinstance(group[0], CardsRevealed):
-            told.append(_moment(view, copied(position), (), SECRETS_STAY, secrets=True))
-        for event in group:
-            follow(position, event)
-        told.append(_moment(view, copied(position), group, stays))
-        last = group
-    return [*told[:-1], Stage(view.lying(after), last)]
+            told.append(_moment(view, now, (), SECRETS_STAY, secrets=True))
+        if number < last:
+            now = copied(now)
+            for event in group:
+                follow(now, event)
+            told.append(_moment(view, now, group, stays))
+    return [*told, Stage(view.lying(after), groups[-1][0] if groups else events)]
 
 
 def _moment(

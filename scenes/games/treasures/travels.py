@@ -6,15 +6,19 @@ heap's count.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.contract import Event, Seat
-from scenes.games.treasures.offers import card_ways, disk_ways
+from game.treasures.rules.events import CardDrafted, CardsRevealed, LineRefilled
 from scenes.games.treasures.pieces import THROW, throw, walk
-from scenes.games.treasures.view import HEAPS, TreasuresView
+from scenes.games.treasures.view import DISKS, HEAPS, TreasuresView
 from scenes.match.game_table import Part
 from scenes.match.table_view import TableView
 from sprites.engine.layout import Piece, View
+from sprites.engine.piece_table import PieceTable
+
+Ways = tuple[dict[str, str], dict[str, str]]
+"""Out of which zone pieces come, and into which they go, by name."""
 
 
 class Travels(Part):
@@ -82,3 +86,38 @@ def _with_landing(shown: View, flying: dict[str, str]) -> View:
             Piece(heap.name, str(count)), *(Piece(disk, colour) for disk in disks)
         ]
     return landing
+
+
+def card_ways(events: Iterable[Event], place: Callable[[Seat], int]) -> Ways:
+    """Return where cards come from and go to when ``events`` happen: hands, deck and plates.
+
+    ``place(seat)`` says at which place the viewer sees a seat; the own one is 0.
+    """
+    come: dict[str, str] = {}
+    go: dict[str, str] = {}
+    for event in events:
+        match event:
+            case CardDrafted(seat, _, card) if place(seat):
+                go[card] = f"hand.{place(seat)}"
+            case LineRefilled(_, card, _):
+                come[card] = "deck"
+            case CardsRevealed(cards):
+                for seat, card in enumerate(cards):
+                    come[card] = f"played.{place(seat)}"
+    return come, go
+
+
+def disk_ways(shown: View, table: PieceTable) -> Ways:
+    """Return the disks that come out of heaps, and those that go back, to show a view."""
+    now = {piece.name for pieces in shown.values() for piece in pieces}
+    come: dict[str, str] = {}
+    go: dict[str, str] = {}
+    for colour in HEAPS:
+        for number in range(DISKS):
+            disk = f"{colour}.{number}"
+            here = table.zone_of(disk) is not None
+            if here and disk not in now:
+                go[disk] = f"heap.{colour}"
+            elif not here and disk in now:
+                come[disk] = f"heap.{colour}"
+    return come, go
