@@ -1,4 +1,4 @@
-"""The first-run set-up, and telling the player about it without a terminal.
+"""The first-run set-up: what it installs, when, and what it tells of what stops it.
 
 Tested on a small house of its own (a copy of the door's files with a pyproject that needs what is
 not to be had, and a pip that does nothing), so that no network is needed.
@@ -7,10 +7,8 @@ not to be had, and a pip that does nothing), so that no network is needed.
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -202,37 +200,3 @@ def test_the_stamp_holds_what_was_installed(tmp_path: Path) -> None:
     stamp.write_text(json.dumps({"requirements": ["a>=1", "b>=2"]}))
     assert holds(tmp_path, ["b>=2"])
     assert not holds(tmp_path, ["b>=3"])
-
-
-# Telling without a terminal
-
-
-def test_without_a_terminal_the_alarm_is_also_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-    monkeypatch.setattr(message_box, "_box", shown.append)
-    monkeypatch.setattr(message_box, "has_terminal", lambda: False)
-    monkeypatch.setattr(message_box, "has_screen", lambda: True)
-    message_box.alarm("no network")
-    monkeypatch.setattr(message_box, "has_screen", lambda: False)
-    message_box.alarm("nobody sees this")
-    assert shown == ["no network"]
-
-
-def test_without_tkinter_the_desktops_own_dialog_is_tried(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    program = tmp_path / "zenity"
-    program.write_text(f"#!/bin/sh\nprintf '%s|' \"$@\" > '{tmp_path}/said'\n")
-    program.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    monkeypatch.setitem(sys.modules, "tkinter", None)
-    message_box._box("no network <here>")
-    assert (tmp_path / "said").read_text().endswith("--text|no network <here>|")
-
-
-def test_streams_that_are_not_there_are_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("stdin", "stdout", "stderr"):
-        monkeypatch.setattr(sys, name, None)
-    assert not message_box.has_terminal()
-    monkeypatch.setattr(message_box, "has_screen", lambda: False)
-    message_box.alarm("nobody sees this")
