@@ -129,5 +129,8 @@ class Dealing(Part):
         """The button becomes another once finishing is safe."""
         view = self._desk.table_view
         finish = self._finishing.possible
-        if any(w.key == "deal" and w.primary != finish for w in view.controls.widgets):
+        if any(
+            isinstance(w, Button) and w.key == "deal" and w.primary != finish
+            for w in view.controls.widgets
+        ):
             view.renew_widgets()

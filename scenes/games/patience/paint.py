@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.games.patience import words as sentences
-from scenes.games.patience.view import Deal
+from scenes.games.patience.view import Deal, known
 from scenes.match.app import MatchApp
 from scenes.match.game_table import Part, TablePaint
 from scenes.match.match_view import MatchView
@@ -69,7 +69,7 @@ class Marks(Part):
 
     def draw_under(self, canvas: Canvas) -> None:
         """Draw what lies under the cards."""
-        observation, view = self._shown.observation, self._view
+        observation, view = known(self._shown.observation), self._view
         self._draw_marks(canvas)
         for zone, heading, line in sentences.labels(self._app.words, observation):
             label = view.zones[zone]

@@ -41,6 +41,9 @@ ORACLE = "game.patience.agents.policy:oracle_hint"
 class PatienceTable(GameTable):
     """Camelot patience, one deal."""
 
+    words: PatienceWords
+    result: PatienceResult
+
     def __init__(self, desk: Desk, habits: dict[str, object] | None = None) -> None:
         """``habits``: instead of those that the settings keep for this table."""
         app, match, shown, view = desk.app, desk.match, desk.match_view, desk.table_view
@@ -69,7 +72,7 @@ class PatienceTable(GameTable):
 
     def view(self, observation: Observation) -> View:
         """Return the cards by zone."""
-        return layout.view(observation)
+        return layout.view(layout.known(observation))
 
     def paths(self, events: Iterable[Event], *, back: bool) -> Paths:
         """Return how a dealt card flies."""
@@ -97,7 +100,7 @@ class PatienceTable(GameTable):
         zone = view.pieces.zone_of(spot) if spot is not None else None
         spot = zone or (spot if spot in view.zones else None)
         if spot in (None, "waste", "stock") or not view.pieces.contents(spot or ""):
-            view.say(sentences.where(desk.app.words, desk.match_view.observation))
+            view.say(sentences.where(desk.app.words, layout.known(desk.match_view.observation)))
             self.marks.asked = frozenset(t for source, t in view.offers if source == "waste")
         elif spot is not None:
             self.hover.show(view.pieces.contents(spot)[-1])

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game import GAMES
-from game.contract import Event, Observation
+from game.contract import Event
 from game.match import Match
 from game.patience.agents import greedy
 from game.patience.rules import deals
@@ -24,10 +24,11 @@ from game.patience.rules.events import (
     RemovingOpened,
     TenRemoved,
 )
+from game.patience.rules.observation import PatienceObservation
 from game.transcript import Chair
 from scenes.games.patience import words as patience_words
 from scenes.games.patience.scene import PLACE, PatienceTable
-from scenes.games.patience.view import CELLS
+from scenes.games.patience.view import CELLS, known
 from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
 from scenes.match.match_screen import MatchScreen
@@ -66,8 +67,8 @@ class PatienceTutorial(Tutorial):
     # What is taught now
 
     @property
-    def _observation(self) -> Observation:
-        return self.desk.match_view.observation
+    def _observation(self) -> PatienceObservation:
+        return known(self.desk.match_view.observation)
 
     @property
     def step(self) -> str:
@@ -100,7 +101,7 @@ class PatienceTutorial(Tutorial):
             return topic
         return "hint" if "undo" in self.learnt else "fill"
 
-    def _removing(self, observation: Observation) -> str:
+    def _removing(self, observation: PatienceObservation) -> str:
         if "pair" not in self.learnt and self.pair() is not None:
             return "pair"
         if "ten" not in self.learnt and self.ten() is not None:
@@ -122,6 +123,10 @@ class PatienceTutorial(Tutorial):
         """Return the cell of a ten that may be removed."""
         return next((s for s, t in self.desk.table_view.offers if s == t and s in CELLS), None)
 
+    def _tens(self) -> frozenset[str]:
+        ten = self.ten()
+        return frozenset() if ten is None else frozenset({ten})
+
     def meant(self) -> frozenset[str]:
         """Return the spots and buttons that the note means."""
         step = self.step
@@ -130,15 +135,16 @@ class PatienceTutorial(Tutorial):
         if step == "hint":
             return frozenset({"button.hint"})
         if step == "pair" or step == "again":
-            return frozenset(self.pair() or {self.ten()} - {None})
+            return frozenset(self.pair() or self._tens())
         if step == "ten":
-            return frozenset({self.ten()} - {None})
+            return self._tens()
         if step in ("end", "won"):
             return frozenset()
-        if self._observation["waste"] is None:
+        waste = self._observation["waste"]
+        if waste is None:
             return frozenset({"stock"})
         targets = {target for source, target in self.desk.table_view.offers if source == "waste"}
-        if not is_face(CARD_OF_TEXT[self._observation["waste"]]):
+        if not is_face(CARD_OF_TEXT[waste]):
             targets = {cell for cell in targets if _is_central(cell)} or targets
         return frozenset({"waste"} | targets)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from game.contract import Event, Observation
 from game.match import Match
 from game.patience.rules import deals
 from game.patience.rules.events import CardDealt, RemovingOpened
+from game.patience.rules.observation import PatienceObservation
 from scenes.match.game_table import Paths
 from scenes.match.match_view import MatchView
 from sprites.engine.layout import Piece, View
@@ -15,7 +17,12 @@ from sprites.engine.layout import Piece, View
 CELLS = tuple(f"cell.{number}" for number in range(16))
 
 
-def view(observation: Observation) -> View:
+def known(observation: Observation) -> PatienceObservation:
+    """Return an observation of this table by its own kind: no other game's comes here."""
+    return cast(PatienceObservation, observation)
+
+
+def view(observation: PatienceObservation) -> View:
     """Return the cards by zone; those of the stock have no face."""
     def card(text: str) -> Piece:
         return Piece(text, text)

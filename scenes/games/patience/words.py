@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.agents import Hint
-from game.contract import Event, Observation
+from game.contract import Event
 from game.match import Match
 from game.patience.rules import deals
 from game.patience.rules.cards import (
@@ -29,9 +29,10 @@ from game.patience.rules.events import (
     RemovingShut,
     TenRemoved,
 )
+from game.patience.rules.observation import PatienceObservation
 from game.records import HELPED, PEEKED
 from scenes.games.patience.offers import spots_of
-from scenes.games.patience.view import CELLS, Deal
+from scenes.games.patience.view import CELLS, Deal, known
 from scenes.match.game_table import HintShown, ResultWords, TableWords
 from scenes.match.match_view import MatchView
 from scenes.match.table_view import TableView
@@ -65,6 +66,11 @@ def _partner(words: Words, text: str) -> str:
     return words(f"patience.partner.{RANK_LETTERS[TEN - _rank(text) - 1]}")
 
 
+def _on(observation: PatienceObservation, spot: str) -> str | None:
+    """Return the card on a cell's spot, or None."""
+    return observation["cells"][CELLS.index(spot)]
+
+
 def _waste(words: Words, text: str) -> str:
     rank = text[0]
     if rank in "KQJ":
@@ -72,7 +78,7 @@ def _waste(words: Words, text: str) -> str:
     return words("patience.prompt.place", card=card(words, text))
 
 
-def where(words: Words, observation: Observation) -> str:
+def where(words: Words, observation: PatienceObservation) -> str:
     """Return where the card on the waste may go."""
     if observation["waste"] is None:
         return words("patience.why.waste_empty")
@@ -80,7 +86,7 @@ def where(words: Words, observation: Observation) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def refusal(words: Words, observation: Observation, source: str, target: str | None) -> str:
+def refusal(words: Words, observation: PatienceObservation, source: str, target: str | None) -> str:
     """Return why a card can't go there, or why nothing can be done with what was clicked."""
     if source == "stock":
         sentence = _no_deal(words, observation)
@@ -91,7 +97,7 @@ def refusal(words: Words, observation: Observation, source: str, target: str | N
     return sentence[:1].upper() + sentence[1:]
 
 
-def _no_deal(words: Words, observation: Observation) -> str:
+def _no_deal(words: Words, observation: PatienceObservation) -> str:
     if observation["stock"] == 0:
         return words("patience.why.stock_empty")
     if observation["waste"] is not None:
@@ -99,7 +105,7 @@ def _no_deal(words: Words, observation: Observation) -> str:
     return words("patience.why.grid_full")
 
 
-def _no_place(words: Words, observation: Observation, target: str | None) -> str:
+def _no_place(words: Words, observation: PatienceObservation, target: str | None) -> str:
     text = observation["waste"]
     if text is None:
         return words("patience.why.waste_empty")
@@ -113,9 +119,10 @@ def _no_place(words: Words, observation: Observation, target: str | None) -> str
     return ""
 
 
-def _no_removal(words: Words, observation: Observation, source: str, target: str | None) -> str:
-    cell = int(source.removeprefix("cell."))
-    text = observation["cells"][cell]
+def _no_removal(
+    words: Words, observation: PatienceObservation, source: str, target: str | None
+) -> str:
+    text = _on(observation, source)
     if text is None:
         waste = observation["waste"]
         if waste is None:
@@ -130,12 +137,12 @@ def _no_removal(words: Words, observation: Observation, source: str, target: str
     if target is None or target == source or not target.startswith("cell."):
         partner = TEN - _rank(text)
         there = any(
-            at != cell and other is not None and _rank(other) == partner
-            for at, other in enumerate(observation["cells"])
+            spot != source and other is not None and _rank(other) == partner
+            for spot, other in zip(CELLS, observation["cells"], strict=True)
         )
         key = f"patience.why.{'pick' if there else 'no'}_partner"
         return words(key, number=_partner(words, text))
-    other = observation["cells"][int(target.removeprefix("cell."))]
+    other = _on(observation, target)
     if other is None:
         return words("patience.why.no_moving")
     if is_face(CARD_OF_TEXT[other]):
@@ -172,7 +179,7 @@ def _event(words: Words, happened: Event) -> str:
     return ""
 
 
-def spot_words(words: Words, observation: Observation, name: str) -> str:
+def spot_words(words: Words, observation: PatienceObservation, name: str) -> str:
     """Return a spot's name and what lies on it, for reading aloud."""
     if name == "stock":
         return words.count("patience.spot.stock", observation["stock"])
@@ -191,7 +198,7 @@ def spot_words(words: Words, observation: Observation, name: str) -> str:
     return words(f"patience.spot.empty_{kinds.get(cell, 'knot')}", cell=where)
 
 
-def labels(words: Words, observation: Observation) -> list[tuple[str, str, str]]:
+def labels(words: Words, observation: PatienceObservation) -> list[tuple[str, str, str]]:
     """Return, for each label's zone, its heading and its line."""
     waste = observation["waste"]
     return [
@@ -255,7 +262,7 @@ def phase(words: Words, shown: MatchView, deal: Deal) -> str:
     if outcome is not None:
         return words("patience.phase.won" if outcome.winners else "patience.phase.lost")
     times = deal.times_removing(shown)
-    if shown.observation["removing"]:
+    if known(shown.observation)["removing"]:
         return words("patience.phase.removing", times=times)
     return words("patience.phase.filling", times=times + 1)
 
@@ -282,13 +289,17 @@ class PatienceWords(TableWords):
         self._shown = shown
         self._view = table_view
 
+    @property
+    def _now(self) -> PatienceObservation:
+        return known(self._shown.observation)
+
     def prompt(self) -> str:
         """Return what is asked now; while a card is held, what letting it go would do."""
         sentence = self._prompt()
         return sentence[:1].upper() + sentence[1:]
 
     def _prompt(self) -> str:
-        words, observation = self._words(), self._shown.observation
+        words, observation = self._words(), self._now
         outcome = self._shown.match.outcome
         if outcome is not None:
             return words(outcome.reason, removed=outcome.scores[0])
@@ -307,14 +318,16 @@ class PatienceWords(TableWords):
         return words(f"patience.prompt.{'remove_or_deal' if may_remove else 'deal_again'}")
 
     def _held(self, held: str) -> str:
-        words, observation = self._words(), self._shown.observation
+        words, observation = self._words(), self._now
+        mine = observation["waste"] if held == "waste" else _on(observation, held)
+        assert mine is not None, "only a card that lies there is held"
         if held == "waste":
-            return _waste(words, observation["waste"])
-        mine = observation["cells"][int(held.removeprefix("cell."))]
+            return _waste(words, mine)
         pointer = self._view.pointer
         over = None if pointer is None else self._view.landing_spot(pointer)
         if self._view.drag.dragging and over is not None and (held, over) in self._view.offers:
-            other = observation["cells"][int(over.removeprefix("cell."))]
+            other = _on(observation, over)
+            assert other is not None, "a pair is two cards"
             return words(
                 "patience.prompt.let_go", first=words(f"patience.rank.{mine[0]}"),
                 second=words(f"patience.rank.{other[0]}"),
@@ -329,11 +342,11 @@ class PatienceWords(TableWords):
 
     def refusal(self, source: str, target: str | None) -> str:
         """Return why that can't be done."""
-        return refusal(self._words(), self._shown.observation, source, target)
+        return refusal(self._words(), self._now, source, target)
 
     def spot(self, spot: str) -> str:
         """Return what lies on a spot."""
-        return spot_words(self._words(), self._shown.observation, spot)
+        return spot_words(self._words(), self._now, spot)
 
     def sound(self, event: Event) -> str:
         """Return the sound of an event."""
@@ -341,7 +354,7 @@ class PatienceWords(TableWords):
 
     def rules_page(self) -> str:
         """Return the rules' page on the phase that is on."""
-        return "removing" if self._shown.observation["removing"] else "filling"
+        return "removing" if self._now["removing"] else "filling"
 
     def hint(self, hint: Hint) -> HintShown:
         """Return how a hint shows: its card and cells, and why."""
