@@ -23,7 +23,7 @@ def play_line(state, line):
 
 
 def test_every_deal_is_judged_as_u_judges_it_and_won_by_the_rules():
-    for number in range(300):
+    for number in range(200):
         state = Patience().new_state(1, number)
         solution = solve(state)
         assert (solution.verdict is Verdict.WINNABLE) == is_winnable(number)
@@ -45,7 +45,7 @@ def late_positions(count):
 
 def test_positions_against_every_way_of_play():
     verdicts = []
-    for state in late_positions(120):
+    for state in late_positions(80):
         solution = solve(state)
         expected = Verdict.WINNABLE if can_win_from(state) else Verdict.LOST
         assert solution.verdict is expected, state.observation(0)
@@ -58,7 +58,7 @@ def test_positions_against_every_way_of_play():
 def test_lines_from_the_middle_of_games_are_legal_and_win():
     rng = random.Random(5)
     won = 0
-    for _ in range(250):
+    for _ in range(100):
         state = random_position(rng, rng.randrange(5, 90))
         solution = solve(state, node_limit=2000)
         if solution.verdict is Verdict.WINNABLE:
@@ -66,7 +66,7 @@ def test_lines_from_the_middle_of_games_are_legal_and_win():
             won += 1
         else:
             assert solution.line == ()
-    assert won > 50
+    assert won > 20
 
 
 def test_a_position_that_only_cards_kept_back_can_win():
