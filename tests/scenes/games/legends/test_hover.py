@@ -297,7 +297,7 @@ def test_what_lies_under_the_pieces_is_drawn_beneath_sheets_too(
     monkeypatch.setattr(table.reactions, "draw_under", drawn.append)
     monkeypatch.setattr(table.game_table.paint, "told_under", lambda: "a note that changed")
     table.dirty = True
-    driver.wait(0.1)
+    driver.look()
     assert drawn
 
 

@@ -81,8 +81,8 @@ def test_a_whole_game_is_played_by_keys(driver: Driver, scenario: int, level: st
     assert scene.match.outcome is not None
 
 
-@pytest.mark.parametrize("number", range(len(CAMPAIGN)))
-def test_every_scenario_can_be_played_on_the_table(driver: Driver, number: int) -> None:
+@pytest.mark.parametrize("number", range(0, len(CAMPAIGN), 6))
+def test_scenarios_can_be_played_on_the_table(driver: Driver, number: int) -> None:
     seats = 3 + number % 2
     scene = open_as_only_people(driver, seats, seed=number, scenario=number)
     chance = random.Random(number)
