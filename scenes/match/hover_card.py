@@ -5,12 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+import pygame
+
 from scenes.match.app import MatchApp
 from scenes.match.game_table import Part
 from scenes.match.table_view import Point, TableView
 from scenes.ui.hover import Resting
 from scenes.ui.input import Input, Motion, Press
 from sprites.engine.canvas import Canvas
+from sprites.engine.zones import Place
+from sprites.paint import light, theme
+
+HIGHEST = 14.0
+"""No large card reaches above this, stage px."""
+
+
+def draw_beside(
+    canvas: Canvas, place: Place, picture: pygame.Surface, gap: float, *, turn: float, lowest: float
+) -> None:
+    """Draw a card's large picture beside its place, so that the place itself stays in sight.
+
+    It lies ``gap`` stage px from the middle of the place, at its right if that is left of
+    ``turn``, and keeps above ``lowest``.
+    """
+    wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
+    left = place.x + gap if place.x < turn else place.x - gap - wide
+    top = min(max(place.y - high / 2, HIGHEST), lowest - high)
+    shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
+    corner = canvas.area(left, top, wide, high).topleft
+    canvas.put(shadow, (corner[0] + right, corner[1] + down))
+    canvas.put(picture, corner)
 
 
 class Enlarged(Protocol):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from scenes.games.patience import words as sentences
 from scenes.match.app import MatchApp
+from scenes.match.hover_card import draw_beside
 from scenes.match.table_view import Point, TableView
 from sprites.cards import playing_cards
 from sprites.engine.canvas import Canvas
-from sprites.paint import light, theme
+from sprites.paint import theme
 
 BESIDE = 74.0
 """From the middle of a card to its large picture, stage px."""
-LOWEST, HIGHEST = 820.0, 14.0
-"""Between these the large picture keeps, so that it hides neither buttons nor ribbon."""
+TURN, LOWEST = 1000.0, 820.0
+"""Right of TURN it lies at the left, and it never reaches below LOWEST, stage px: it hides neither
+labels nor the ribbon."""
 
 
 class EnlargedCard:
@@ -41,11 +43,5 @@ class EnlargedCard:
     def draw(self, canvas: Canvas, subject: str) -> None:
         """Draw the card large beside its place."""
         place = self._view.pieces.place_of(subject)
-        wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
-        left = place.x + BESIDE if place.x < 1000 else place.x - BESIDE - wide
-        top = min(max(place.y - high / 2, HIGHEST), LOWEST - high)
-        picture = playing_cards.face(canvas.easel, self._app.type, subject, wide)
-        shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
-        corner = canvas.area(left, top, wide, high).topleft
-        canvas.put(shadow, (corner[0] + right, corner[1] + down))
-        canvas.blit(picture, left, top)
+        picture = playing_cards.face(canvas.easel, self._app.type, subject, theme.LARGE_WIDTH)
+        draw_beside(canvas, place, picture, BESIDE, turn=TURN, lowest=LOWEST)

@@ -14,6 +14,7 @@ from game.treasures.rules.observation import TreasuresObservation
 from scenes.match.agent_turns import AgentTurns
 from scenes.match.app import MatchApp
 from scenes.match.match_view import MatchView
+from scenes.match.thinking import POLL
 
 DEAL = 53
 """The person at seat 0 starts, and each rehearsed turn brings the cards that it needs."""
@@ -113,20 +114,26 @@ class RehearsedTurns(AgentTurns):
     def __init__(self, app: MatchApp, match: Match, course: Course) -> None:
         super().__init__(app, match)
         self._course = course
+        self._seen: dict[Seat, float] = {}
+        """For each seat whose move is written down: for how many seconds it was seen to think."""
 
     @property
     def seats(self) -> frozenset[Seat]:
         """The seats that think now: nobody, while the person reads."""
-        return frozenset() if self._course.reading else super().seats
+        return frozenset() if self._course.reading else frozenset(self._seen) | super().seats
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until somebody may be ready; None if nobody thinks."""
+        return POLL if self._seen else super().wake
 
     def look(self) -> None:
         """See whose turn it is; nobody needs to think about what is written down."""
-        if not is_rehearsed(self.match):
+        if is_rehearsed(self.match):
+            self._seen = {seat: self._seen.get(seat, 0.0) for seat in self.match.agents_to_act()}
+        else:
+            self._seen.clear()
             super().look()
-            return
-        due = self.match.agents_to_act()
-        self._asked = dict.fromkeys(due, (0, self.match.position))
-        self._shown = {seat: self._shown.get(seat, 0.0) for seat in due}
 
     def ready(self, dt: float) -> tuple[Seat, Move] | None:
         """Let ``dt`` seconds pass; return a move that is to be made now, if there is one."""
@@ -134,10 +141,10 @@ class RehearsedTurns(AgentTurns):
             return None
         if not is_rehearsed(self.match):
             return super().ready(dt)
-        for seat in list(self._asked):
-            self._shown[seat] += dt
-            if self._shown[seat] >= self.app.motion.seconds(self.least):
-                del self._asked[seat], self._shown[seat]
+        for seat in list(self._seen):
+            self._seen[seat] += dt
+            if self._seen[seat] >= self.app.motion.seconds(self.least):
+                del self._seen[seat]
                 written = rehearsed(self.match, seat)
                 if written is None:
                     written = self.match.state.legal_moves(seat)[0]
@@ -146,6 +153,5 @@ class RehearsedTurns(AgentTurns):
 
     def stop(self) -> None:
         """Nobody needs to think any more."""
-        if is_rehearsed(self.match):
-            self._asked.clear()
+        self._seen.clear()
         super().stop()

@@ -12,6 +12,7 @@ from scenes.games.treasures.names import Names
 from scenes.games.treasures.names import gain as gain_text
 from scenes.games.treasures.view import HEAPS, TreasuresView
 from scenes.match.app import MatchApp
+from scenes.match.hover_card import draw_beside
 from scenes.match.table_view import Point, TableView
 from sprites.cards import treasure_cards, treasure_pieces
 from sprites.engine.canvas import Canvas
@@ -58,14 +59,8 @@ class Tips:
         if table.zone_of(card) is None:
             return
         place = table.place_of(card)
-        wide, high = theme.LARGE_WIDTH, theme.LARGE_HEIGHT
-        left = place.x + BESIDE if place.x < STAGE_WIDTH / 2 else place.x - BESIDE - wide
-        top = min(max(place.y - high / 2, 14), LOWEST - high)
-        picture = treasure_cards.face(canvas.easel, self._app.type, card, wide)
-        shadow, right, down = light.shadow(canvas.easel, picture, theme.LIFTED)
-        corner = canvas.area(left, top, wide, high).topleft
-        canvas.put(shadow, (corner[0] + right, corner[1] + down))
-        canvas.put(picture, corner)
+        picture = treasure_cards.face(canvas.easel, self._app.type, card, theme.LARGE_WIDTH)
+        draw_beside(canvas, place, picture, BESIDE, turn=STAGE_WIDTH / 2, lowest=LOWEST)
 
     def hand(self, canvas: Canvas, place: int) -> None:
         """Draw the cards that everybody has seen go into a hand."""
