@@ -148,69 +148,111 @@ def portrait_width(width: float, height: float) -> float:
 def _large(
     easel: Easel, typesetter: Typesetter, card: Figure, width: float, height: float
 ) -> pygame.Surface:
-    k = width / LARGE_WIDTH
-    typesetter = typesetter.one_face(SMALL_PRINT * k)
-    whole = _sheet(easel, width, height, 12)
+    leaf = _LargeLeaf(easel, typesetter, card, width, height)
+    leaf.write_heading()
+    foot = leaf.draw_person(64 * leaf.k)
+    foot = leaf.draw_house_and_signs(foot + 10 * leaf.k)
+    leaf.write_text(foot)
+    return leaf.sheet
 
-    def put(picture: pygame.Surface, x: float, y: float, anchor: str = "topleft") -> None:
-        left, top = x * easel.scale, y * easel.scale
+
+class _LargeLeaf:
+    """A large leaf in the making, from its head to its foot; all sizes in stage px."""
+
+    def __init__(
+        self, easel: Easel, typesetter: Typesetter, card: Figure, width: float, height: float
+    ) -> None:
+        self.k = width / LARGE_WIDTH
+        """How much larger than usual the leaf is."""
+        self.sheet = _sheet(easel, width, height, 12)
+        self._easel = easel
+        self._type = typesetter.one_face(SMALL_PRINT * self.k)
+        self._card = card
+        self._width, self._height = width, height
+
+    def _put(self, picture: pygame.Surface, x: float, y: float, anchor: str = "topleft") -> None:
+        left, top = x * self._easel.scale, y * self._easel.scale
         if anchor != "topleft":
             left -= picture.get_width() / 2
             top -= picture.get_height() / 2
-        whole.blit(picture, (round(left), round(top)))
+        self.sheet.blit(picture, (round(left), round(top)))
 
-    middle = width / 2
-    plain = typesetter.plain
-    put(plain.fitted(card.name, "title", 25 * k, theme.TEXT_HEADING, width - 30 * k),
-        middle, 26 * k, "c")
-    put(plain.fitted(card.line, "italic", 17 * k, "#4a3320", width - 30 * k), middle, 49 * k, "c")
-    wide = portrait_width(width, height)
-    top = 64 * k
-    tall = wide * people.PROPORTION
-    put(people.portrait(easel, card.key, wide), 14 * k, top)
-    left = 14 * k + wide + 10 * k
-    step = tall / 6
-    size = min(33 * k, step - 2)
-    for place, name in enumerate(SKILLS):
-        y = top + step * (place + 0.5)
-        value, printed = card.skills[place], card.printed[place]
+    def write_heading(self) -> None:
+        """Write the name, and who it is."""
+        card, k, plain, middle = self._card, self.k, self._type.plain, self._width / 2
+        room = self._width - 30 * k
+        self._put(plain.fitted(card.name, "title", 25 * k, theme.TEXT_HEADING, room),
+                  middle, 26 * k, "c")
+        self._put(plain.fitted(card.line, "italic", 17 * k, "#4a3320", room), middle, 49 * k, "c")
+
+    def draw_person(self, top: float) -> float:
+        """Draw the half-figure and the skills beside it; return where they end."""
+        k = self.k
+        wide = portrait_width(self._width, self._height)
+        tall = wide * people.PROPORTION
+        self._put(people.portrait(self._easel, self._card.key, wide), 14 * k, top)
+        left, step = 14 * k + wide + 10 * k, tall / 6
+        for place, name in enumerate(SKILLS):
+            self._draw_skill(place, name, left, top + step * (place + 0.5), min(33 * k, step - 2))
+        return top + tall
+
+    def _draw_skill(self, place: int, name: str, left: float, y: float, size: float) -> None:
+        """Draw one skill's row from ``left`` on, with a sign of ``size``."""
+        easel, k, width = self._easel, self.k, self._width
+        value, printed = self._card.skills[place], self._card.printed[place]
         plate = easel.svg(
             shapes.rect(0, 0, 66, 30, "#3a2412", radius=15, opacity=0.13 if value < 4 else 0.24),
             (66, 30), (width - left - 22 * k, size - 2),
         )
-        put(plate, left + 10 * k + (width - left - 22 * k) / 2, y, "c")
-        put(skill(easel, name, size), left + size / 2, y, "c")
-        digits = plain.line(figure(value), "numeral", (25 if value >= 4 else 22) * k,
-                            _ink(value, printed))
-        put(digits, left + size + (width - left - size - 14 * k) / 2, y, "c")
-    y = top + tall + 10 * k
-    put(banners.banner(easel, card.house, 38 * k), 16 * k, y)
-    put(plain.fitted(card.house_label, "italic", 15 * k, "#6b4a2a", 92 * k), 62 * k, y + 4 * k)
-    put(plain.fitted(card.house_name, "bold", 19 * k, theme.INK, 96 * k), 62 * k, y + 22 * k)
-    x = width - 14 * k - 100 * k
-    for kind, on, label in (("sword", card.sword, card.attacks), ("rose", card.rose, card.charms)):
-        box = shapes.rect(0.5, 0.5, 45, 47, "#3a2412", "#8a6426", 1, radius=8,
-                          opacity=0.11 if on else 0.04)
-        put(easel.svg(box, (46, 48), (46 * k, 48 * k)), x, y)
-        put(sign(easel, kind, 28 * k, on), x + 23 * k, y + 17 * k, "c")
-        put(plain.fitted(label, "text", SMALL_PRINT * k, theme.INK if on else "#8d7650", 44 * k),
-            x + 23 * k, y + 39 * k, "c")
-        x += 50 * k
-    y += 55 * k
-    line = easel.svg(shapes.rect(0, 0, 10, 1, "#8a6426", opacity=0.7), (10, 1), (width - 32 * k, 1))
-    put(line, 16 * k, y)
-    room, inner = height - y - 14 * k, width - 34 * k
-    size = 19.0 * k
-    while size * typesetter.text_scale > 12 * k:
-        tall = typesetter.measure(card.text, "text", size, inner, 1.06)[1]
-        gap = typesetter.measure(card.flavour, "italic", size * 0.9, inner, 1.04)[1]
-        if tall + (gap + 5 * k if card.flavour else 0) <= room:
-            break
-        size -= 0.5
-    text = typesetter.paragraph(card.text, "text", size, theme.INK, inner, spacing=1.06)
-    put(text, 17 * k, y + 5 * k)
-    if card.flavour:
-        note = typesetter.paragraph(card.flavour, "italic", size * 0.9, "#5f4526", inner,
-                                    spacing=1.04)
-        put(note, 17 * k, y + 9 * k + text.get_height() / easel.scale)
-    return whole
+        self._put(plate, left + 10 * k + (width - left - 22 * k) / 2, y, "c")
+        self._put(skill(easel, name, size), left + size / 2, y, "c")
+        digits = self._type.plain.line(
+            figure(value), "numeral", (25 if value >= 4 else 22) * k, _ink(value, printed)
+        )
+        self._put(digits, left + size + (width - left - size - 14 * k) / 2, y, "c")
+
+    def draw_house_and_signs(self, y: float) -> float:
+        """Draw the house's banner, and whether the person attacks and charms, over a line; return
+        where that lies."""
+        easel, card, k, plain = self._easel, self._card, self.k, self._type.plain
+        self._put(banners.banner(easel, card.house, 38 * k), 16 * k, y)
+        label = plain.fitted(card.house_label, "italic", 15 * k, "#6b4a2a", 92 * k)
+        self._put(label, 62 * k, y + 4 * k)
+        name = plain.fitted(card.house_name, "bold", 19 * k, theme.INK, 96 * k)
+        self._put(name, 62 * k, y + 22 * k)
+        x = self._width - 14 * k - 100 * k
+        signs = (("sword", card.sword, card.attacks), ("rose", card.rose, card.charms))
+        for kind, on, label_text in signs:
+            box = shapes.rect(0.5, 0.5, 45, 47, "#3a2412", "#8a6426", 1, radius=8,
+                              opacity=0.11 if on else 0.04)
+            self._put(easel.svg(box, (46, 48), (46 * k, 48 * k)), x, y)
+            self._put(sign(easel, kind, 28 * k, on), x + 23 * k, y + 17 * k, "c")
+            ink = theme.INK if on else "#8d7650"
+            self._put(plain.fitted(label_text, "text", SMALL_PRINT * k, ink, 44 * k),
+                      x + 23 * k, y + 39 * k, "c")
+            x += 50 * k
+        y += 55 * k
+        line = easel.svg(
+            shapes.rect(0, 0, 10, 1, "#8a6426", opacity=0.7), (10, 1), (self._width - 32 * k, 1)
+        )
+        self._put(line, 16 * k, y)
+        return y
+
+    def write_text(self, y: float) -> None:
+        """Write what the card says, and its flavour, below ``y``, as large as there is room for."""
+        setter, card, k = self._type, self._card, self.k
+        room, inner = self._height - y - 14 * k, self._width - 34 * k
+        size = 19.0 * k
+        while size * setter.text_scale > 12 * k:
+            tall = setter.measure(card.text, "text", size, inner, 1.06)[1]
+            gap = setter.measure(card.flavour, "italic", size * 0.9, inner, 1.04)[1]
+            if tall + (gap + 5 * k if card.flavour else 0) <= room:
+                break
+            size -= 0.5
+        text = setter.paragraph(card.text, "text", size, theme.INK, inner, spacing=1.06)
+        self._put(text, 17 * k, y + 5 * k)
+        if card.flavour:
+            note = setter.paragraph(
+                card.flavour, "italic", size * 0.9, "#5f4526", inner, spacing=1.04
+            )
+            self._put(note, 17 * k, y + 9 * k + text.get_height() / self._easel.scale)

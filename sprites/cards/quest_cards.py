@@ -153,63 +153,115 @@ def event_card(
 def _card(
     easel: Easel, typesetter: Typesetter, card: Event, width: float, height: float
 ) -> pygame.Surface:
-    dress, k = DRESSES[card.kind], width / CARD_WIDTH
-    typesetter = typesetter.one_face(15 * k)
-    plain = typesetter.plain
-    whole = _leaf(easel, width, height, dress, sum(map(ord, card.key)))
-    edge = edges.outline(easel, width, height, 0.8, 7, "#1a100a", 1.6)
-    edge += edges.outline(easel, width, height, 4, 7, dress.frame, 3)
-    edge += edges.outline(easel, width, height, 8, 5, dress.frame, 0.9, 0.5)
-    whole.blit(edges.lines(easel, width, height, edge), (0, 0))
+    leaf = _EventCard(easel, typesetter, card, width, height)
+    foot = leaf.draw_head()
+    foot = leaf.write_title(foot + 17 * leaf.k)
+    foot = leaf.draw_needs(foot + 6 * leaf.k)
+    leaf.write_text(foot)
+    return leaf.picture
 
-    def put(picture: pygame.Surface, y: float, x: float | None = None) -> float:
-        middle = (width / 2 if x is None else x) * easel.scale
-        whole.blit(picture, (round(middle - picture.get_width() / 2), round(y * easel.scale)))
-        return y + picture.get_height() / easel.scale
 
-    head = vignette(easel, card, width - 22)
-    y = put(head, 11)
-    tab_ink = theme.INK if card.kind == "final" else "#fff6dc"
-    label = plain.fitted(card.kind_name, "title", 15 * k, tab_ink, width - 60)
-    wide = label.get_width() / easel.scale + 26
-    plate = pill(easel, round(wide), 24 * k, shapes.lighter(dress.frame, 0.12), dress.frame,
-                 shapes.darker(dress.frame, 0.4))
-    put(plate, y - 12 * k)
-    put(label, y - 12 * k + (24 * k - label.get_height() / easel.scale) / 2)
-    y += 17 * k
-    title = plain.paragraph(card.name, "bold", _fitting(plain, card.name, 23 * k, width - 30),
-                            dress.title, width - 26, align="center", spacing=0.95)
-    y = put(title, y) + 6 * k
-    for number, (name, need) in enumerate(card.needs):
-        middle = width / 2 + (number - (len(card.needs) - 1) / 2) * 94 * k
-        row = pill(easel, round(86 * k), 32 * k, *(("#4a3540", "#3a2832", "#8a6a2a")
-                   if card.kind == "final" else ("#e8d8b4", "#d8c294", "#a9803f")))
-        put(row, y, middle)
-        medal = skill(easel, name, 36 * k)
-        put(medal, y - 2 * k, middle - 26 * k)
-        digits = plain.line(str(need), "numeral", 24 * k, dress.ink)
-        put(digits, y + (32 * k - digits.get_height() / easel.scale) / 2, middle + 14 * k)
-    y += 42 * k if card.needs else 0
-    foot = height - (46 * k if card.points else 16 * k)
-    room, inner = foot - y - 4, width - 34
-    size = 18.5 * k
-    while size > 11:
-        tall = typesetter.measure(card.text, "text", size, inner, 1.04)[1] if card.text else 0
-        note = typesetter.measure(card.flavour, "italic", size * 0.92, inner, 1.02)[1] \
-            if card.flavour else 0
-        if tall + note + 6 <= room:
-            break
-        size -= 0.5
-    if card.text:
-        y = put(typesetter.paragraph(card.text, "text", size, dress.ink, inner, align="center",
-                                     spacing=1.04), y) + 5
-    if card.flavour:
-        faint = "#d8c69a" if card.kind == "final" else "#5f4526"
-        put(typesetter.paragraph(card.flavour, "italic", size * 0.92, faint, inner,
-                                 align="center", spacing=1.02), y)
-    if card.points:
-        put(points(easel, typesetter, card.points, 19 * k), height - 50 * k)
-    return whole
+class _EventCard:
+    """The card of an event in the making, from its head to its foot; all sizes in stage px."""
+
+    def __init__(
+        self, easel: Easel, typesetter: Typesetter, card: Event, width: float, height: float
+    ) -> None:
+        self.k = width / CARD_WIDTH
+        """How much larger than usual the card is."""
+        self._easel = easel
+        self._type = typesetter.one_face(15 * self.k)
+        self._card = card
+        self._dress = dress = DRESSES[card.kind]
+        self._width, self._height = width, height
+        self.picture = _leaf(easel, width, height, dress, sum(map(ord, card.key)))
+        edge = edges.outline(easel, width, height, 0.8, 7, "#1a100a", 1.6)
+        edge += edges.outline(easel, width, height, 4, 7, dress.frame, 3)
+        edge += edges.outline(easel, width, height, 8, 5, dress.frame, 0.9, 0.5)
+        self.picture.blit(edges.lines(easel, width, height, edge), (0, 0))
+
+    def _put(self, picture: pygame.Surface, y: float, x: float | None = None) -> float:
+        """Lay a picture below ``y``, about ``x`` or the middle; return its foot."""
+        scale = self._easel.scale
+        middle = (self._width / 2 if x is None else x) * scale
+        self.picture.blit(picture, (round(middle - picture.get_width() / 2), round(y * scale)))
+        return y + picture.get_height() / scale
+
+    def _tall(self, picture: pygame.Surface) -> float:
+        return picture.get_height() / self._easel.scale
+
+    def draw_head(self) -> float:
+        """Draw the picture, and over its foot which kind of event it is; return its foot."""
+        easel, card, k, frame = self._easel, self._card, self.k, self._dress.frame
+        y = self._put(vignette(easel, card, self._width - 22), 11)
+        ink = theme.INK if card.kind == "final" else "#fff6dc"
+        label = self._type.plain.fitted(card.kind_name, "title", 15 * k, ink, self._width - 60)
+        wide = label.get_width() / easel.scale + 26
+        plate = pill(
+            easel, round(wide), 24 * k, shapes.lighter(frame, 0.12), frame,
+            shapes.darker(frame, 0.4),
+        )
+        self._put(plate, y - 12 * k)
+        self._put(label, y - 12 * k + (24 * k - self._tall(label)) / 2)
+        return y
+
+    def write_title(self, y: float) -> float:
+        """Write the event's name; return where it ends."""
+        plain, name = self._type.plain, self._card.name
+        size = _fitting(plain, name, 23 * self.k, self._width - 30)
+        title = plain.paragraph(
+            name, "bold", size, self._dress.title, self._width - 26, align="center", spacing=0.95
+        )
+        return self._put(title, y)
+
+    def draw_needs(self, y: float) -> float:
+        """Draw which skills are asked for, side by side; return where that ends."""
+        easel, card, k = self._easel, self._card, self.k
+        colours = (
+            ("#4a3540", "#3a2832", "#8a6a2a") if card.kind == "final"
+            else ("#e8d8b4", "#d8c294", "#a9803f")
+        )
+        for number, (name, need) in enumerate(card.needs):
+            middle = self._width / 2 + (number - (len(card.needs) - 1) / 2) * 94 * k
+            self._put(pill(easel, round(86 * k), 32 * k, *colours), y, middle)
+            self._put(skill(easel, name, 36 * k), y - 2 * k, middle - 26 * k)
+            digits = self._type.plain.line(str(need), "numeral", 24 * k, self._dress.ink)
+            self._put(digits, y + (32 * k - self._tall(digits)) / 2, middle + 14 * k)
+        return y + (42 * k if card.needs else 0)
+
+    def write_text(self, y: float) -> None:
+        """Write what the card says and its flavour, as large as there is room for, and its points
+        at the foot."""
+        setter, card, k, inner = self._type, self._card, self.k, self._width - 34
+        foot = self._height - (46 * k if card.points else 16 * k)
+        size = self._text_size(foot - y - 4, inner)
+        if card.text:
+            text = setter.paragraph(
+                card.text, "text", size, self._dress.ink, inner, align="center", spacing=1.04
+            )
+            y = self._put(text, y) + 5
+        if card.flavour:
+            faint = "#d8c69a" if card.kind == "final" else "#5f4526"
+            note = setter.paragraph(
+                card.flavour, "italic", size * 0.92, faint, inner, align="center", spacing=1.02
+            )
+            self._put(note, y)
+        if card.points:
+            self._put(points(self._easel, setter, card.points, 19 * k), self._height - 50 * k)
+
+    def _text_size(self, room: float, inner: float) -> float:
+        """Return the largest size at which text and flavour fit into ``room`` in height."""
+        setter, card, size = self._type, self._card, 18.5 * self.k
+        while size > 11:
+            tall = setter.measure(card.text, "text", size, inner, 1.04)[1] if card.text else 0
+            note = (
+                setter.measure(card.flavour, "italic", size * 0.92, inner, 1.02)[1]
+                if card.flavour else 0
+            )
+            if tall + note + 6 <= room:
+                break
+            size -= 0.5
+        return size
 
 
 def _fitting(typesetter: Typesetter, text: str, size: float, room: float) -> float:
