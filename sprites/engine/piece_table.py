@@ -9,7 +9,7 @@ nothing but the table sets a piece's place.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from sprites.engine import layout
 from sprites.engine.canvas import Canvas
@@ -109,7 +109,14 @@ class PieceTable:
                 flying.append((sprite, new))
             else:
                 self._flights.shift(sprite, new)
-        gone = [name for name in before if name not in spots]
+        waits = self._take_off([name for name in before if name not in spots], go_to, flying, step)
+        return waits + (theme.MOVE if before != spots else 0.0)
+
+    def _take_off(
+        self, gone: Sequence[str], go_to: Mapping[str, str],
+        flying: Sequence[tuple[Sprite, Spot]], step: float,
+    ) -> float:
+        """Send off what leaves and what flies, ``step`` apart; return when the last takes off."""
         travellers = len(flying) + sum(name in go_to for name in gone)
         if travellers > 1:
             step = min(step, (theme.DEAL_MOST - theme.MOVE) / (travellers - 1))
@@ -120,7 +127,7 @@ class PieceTable:
         for sprite, spot in flying:
             self._flights.fly(sprite, spot, taken_off * step)
             taken_off += 1
-        return max(0, travellers - 1) * step + (theme.MOVE if before != spots else 0.0)
+        return max(0, travellers - 1) * step
 
     def hop(
         self,

@@ -51,6 +51,19 @@ _Detour = tuple[float, Callable[[float], float]]
 """How far from the straight way, and when: 0 at both ends."""
 
 
+def _detours(
+    moved: Mapping[str, float], humps: Mapping[str, float], swings: Mapping[str, float]
+) -> dict[str, list[_Detour]]:
+    """Return the detours by attribute; raises ValueError for one of what is not moved."""
+    detours: dict[str, list[_Detour]] = {}
+    for reaches, shape in ((humps, _hump), (swings, _swing)):
+        for name, reach in reaches.items():
+            if name not in moved:
+                raise ValueError(f"{name} makes a detour but is not moved")
+            detours.setdefault(name, []).append((reach, shape))
+    return detours
+
+
 class _Motion:
     """One running or waiting change of some attributes of one thing."""
 
@@ -133,12 +146,7 @@ class Timeline:
         for time in (seconds, delay):
             if not 0 <= time < math.inf:
                 raise ValueError(f"a motion's time is a number of seconds, not {time!r}")
-        detours: dict[str, list[_Detour]] = {}
-        for reaches, shape in ((humps, _hump), (swings, _swing)):
-            for name, reach in (reaches or {}).items():
-                if name not in attributes:
-                    raise ValueError(f"{name} makes a detour but is not moved")
-                detours.setdefault(name, []).append((reach, shape))
+        detours = _detours(attributes, humps or {}, swings or {})
         for name in attributes:
             getattr(target, name)
         begin = self._now + self.motion.seconds(delay)

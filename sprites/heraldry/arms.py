@@ -140,6 +140,18 @@ def _on_shield(body: str) -> str:
     return shapes.group(body, _INSIDE)
 
 
+def _composition(easel: Easel, name: str, width: float, height: float) -> pygame.Surface:
+    """Return the charges of a great shield with their shadow, on a layer of the shield's size."""
+    box = (width * 0.74, width * 0.74 * 1.2)
+    drawn = easel.svg(part(f"tables/{name}"), (100, 120), box)
+    shadow, padding = light.soft(drawn, 2.5 * easel.scale, theme.SHADOW, 0.5)
+    x, y = round(width * 0.13 * easel.scale), round(height * 0.085 * easel.scale)
+    layer = pygame.Surface((easel.px(width), easel.px(height)), pygame.SRCALPHA)
+    layer.blit(shadow, (x - padding, y - padding + easel.px(3)))
+    layer.blit(drawn, (x, y))
+    return layer
+
+
 def table_shield(easel: Easel, name: str, width: float, height: float) -> pygame.Surface:
     """Return a great shield, as tables have them: one of SHIELDS.
 
@@ -166,14 +178,7 @@ def table_shield(easel: Easel, name: str, width: float, height: float) -> pygame
         field = easel.svg(_on_shield(shapes.path(SHIELD, "url(#field)")), box, size, shade)
         tinctures.hatch(easel, field, tincture, mask, 5.4)
         whole.blit(field, (0, 0))
-        charge_box = (width * 0.74, width * 0.74 * 1.2)
-        drawn = easel.svg(part(f"tables/{name}"), (100, 120), charge_box)
-        shadow, padding = light.soft(drawn, 2.5 * easel.scale, theme.SHADOW, 0.5)
-        x, y = round(width * 0.13 * easel.scale), round(height * 0.085 * easel.scale)
-        layer = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-        layer.blit(shadow, (x - padding, y - padding + easel.px(3)))
-        layer.blit(drawn, (x, y))
-        whole.blit(light.clip(layer, mask), (0, 0))
+        whole.blit(light.clip(_composition(easel, name, width, height), mask), (0, 0))
         half = "M8 6 C22 10 36 8 50 3 L50 98 C18 82 6 52 8 6Z"
         gleam = _on_shield(shapes.path(half, "#ffffff", opacity=0.075))
         gleam += "".join(

@@ -8,6 +8,7 @@ kept by the easel and shared.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -111,6 +112,16 @@ def focus_ring(easel: Easel, width: float, height: float) -> pygame.Surface:
     return easel.keep(("focus ring", width, height), make)
 
 
+def _in_a_row(
+    whole: pygame.Surface, row: Sequence[pygame.Surface], middle: float, gap: float
+) -> None:
+    """Lay pictures side by side in the middle of another, about the height ``middle`` (px)."""
+    x = (whole.get_width() - sum(p.get_width() for p in row) - gap * (len(row) - 1)) / 2
+    for picture in row:
+        _centred(whole, picture, x + picture.get_width() / 2, middle)
+        x += picture.get_width() + gap
+
+
 def button(
     easel: Easel,
     typesetter: Typesetter,
@@ -146,11 +157,7 @@ def button(
             row.append(typesetter.fitted(text, "title", size, paint.text, room))
         if cap is not None:
             row.append(cap)
-        gap = 6.5 * easel.scale
-        x = (whole.get_width() - sum(p.get_width() for p in row) - gap * (len(row) - 1)) / 2
-        for picture in row:
-            _centred(whole, picture, x + picture.get_width() / 2, middle)
-            x += picture.get_width() + gap
+        _in_a_row(whole, row, middle, 6.5 * easel.scale)
         return whole
 
     kept = ("button", typesetter, width, height, text, state, icon, primary, size, key)

@@ -230,6 +230,22 @@ PLATE_CHARGES = {
 """The field behind each charge of a plate."""
 
 
+def _frame(
+    easel: Easel, whole: pygame.Surface, width: float, height: float, band: float
+) -> None:
+    """Draw bands of knots round a picture, with studs at its corners."""
+    level = knot_band(easel, width, band)
+    upright = pygame.transform.rotate(knot_band(easel, height, band), 90)
+    whole.blit(upright, (0, 0))
+    whole.blit(upright, (whole.get_width() - upright.get_width(), 0))
+    whole.blit(level, (0, 0))
+    whole.blit(level, (0, whole.get_height() - level.get_height()))
+    stud = tinctures.field(easel, band, band, "yellow", 3)
+    for left in (0, whole.get_width() - stud.get_width()):
+        for top in (0, whole.get_height() - stud.get_height()):
+            whole.blit(stud, (left, top))
+
+
 def plate(easel: Easel, charge: str) -> pygame.Surface:
     """Return a full picture for a side without text: a charge on enamel, in a frame of knots.
 
@@ -256,16 +272,7 @@ def plate(easel: Easel, charge: str) -> pygame.Surface:
         y = (whole.get_height() - picture.get_height()) // 2
         whole.blit(shade, (x - padding, y - padding + easel.px(6)))
         whole.blit(picture, (x, y))
-        level = knot_band(easel, width, band)
-        upright = pygame.transform.rotate(knot_band(easel, height, band), 90)
-        whole.blit(upright, (0, 0))
-        whole.blit(upright, (whole.get_width() - upright.get_width(), 0))
-        whole.blit(level, (0, 0))
-        whole.blit(level, (0, whole.get_height() - level.get_height()))
-        stud = tinctures.field(easel, band, band, "yellow", 3)
-        for left in (0, whole.get_width() - stud.get_width()):
-            for top in (0, whole.get_height() - stud.get_height()):
-                whole.blit(stud, (left, top))
+        _frame(easel, whole, width, height, band)
         edge = outline(easel, width, height, 1, 4, "#2a0f08", 2)
         edge += outline(easel, width, height, band, 2, "#2a0f08", 2)
         edge += outline(easel, width, height, band + 3, 2, theme.GOLD_LINE, 1.6)
@@ -312,6 +319,25 @@ _TOPIC = {
 }
 
 
+def _cloth(
+    easel: Easel, width: float, height: float, notch: float, colours: tuple[str, str, str]
+) -> pygame.Surface:
+    """Return a ribbon without words: cloth from light to dark with a hem, ``notch`` cut into it."""
+    top, foot, line = colours
+    size = (width, height)
+    shape = f"M1.5 1.5 H{width} V{height - 1.5} H1.5 L{notch} {height / 2}Z"
+    face = shapes.linear("cloth", [(0, top), (100, foot)])
+    picture = easel.svg(shapes.path(shape, "url(#cloth)", "#1c0b06", 2.4), size, size, face)
+    hem = f"M{width} 5 H8.5 L{notch + 5.5} {height / 2} L8.5 {height - 5} H{width}"
+    picture.blit(easel.svg(shapes.path(hem, "none", line, 1.3), size, size), (0, 0))
+    # Where it goes in under the cover it lies in its shade.
+    shade = shapes.linear(
+        "shade", [(0, "#000000", 0), (88, "#000000", 0), (100, "#000000", 0.55)], 0, 0, 100, 0
+    )
+    picture.blit(easel.svg(shapes.path(shape, "url(#shade)"), size, size, shade), (0, 0))
+    return picture
+
+
 def ribbon(
     easel: Easel, typesetter: Typesetter, width: float, height: float, text: str, look: str,
     icon: str | None = None,
@@ -325,25 +351,7 @@ def ribbon(
     def make() -> pygame.Surface:
         top, foot, line, ink = (_TOPIC if icon is None else _CHAPTER)[look]
         notch = height * 0.26
-        shape = f"M1.5 1.5 H{width} V{height - 1.5} H1.5 L{notch} {height / 2}Z"
-        face = shapes.linear("cloth", [(0, top), (100, foot)])
-        picture = easel.svg(
-            shapes.path(shape, "url(#cloth)", "#1c0b06", 2.4), (width, height), (width, height),
-            face,
-        )
-        hem = f"M{width} 5 H8.5 L{notch + 5.5} {height / 2} L8.5 {height - 5} H{width}"
-        picture.blit(
-            easel.svg(shapes.path(hem, "none", line, 1.3), (width, height), (width, height)),
-            (0, 0),
-        )
-        # Where it goes in under the cover it lies in its shade.
-        shade = shapes.linear(
-            "shade", [(0, "#000000", 0), (88, "#000000", 0), (100, "#000000", 0.55)], 0, 0, 100, 0
-        )
-        fall = easel.svg(
-            shapes.path(shape, "url(#shade)"), (width, height), (width, height), shade
-        )
-        picture.blit(fall, (0, 0))
+        picture = _cloth(easel, width, height, notch, (top, foot, line))
         left, size = notch + 14, height * 0.42
         if icon is not None:
             side = height * 0.5
