@@ -118,11 +118,63 @@ def test_a_notice_shows_for_a_while_and_is_said(driver: Driver) -> None:
 
 def test_m_mutes_everywhere_and_it_is_kept(driver: Driver) -> None:
     driver.app.show(Plain(driver.app))
+    words = driver.app.words
     driver.key("m")
     assert driver.app.settings.muted
     assert '"muted": true' in (driver.app.folder / "settings.json").read_text()
+    assert driver.app.sounds.volumes["muted"]
     driver.key("m")
     assert not driver.app.settings.muted
+    told = [words("house.notice.muted"), words("house.notice.unmuted")]
+    assert driver.app.notices == list(driver.app.speech.lines)[-2:] == told
+
+
+def test_f11_asks_for_the_whole_screen_everywhere_and_it_is_kept(driver: Driver) -> None:
+    driver.app.show(Plain(driver.app))
+    asked: list[bool] = []
+    driver.app.window_hooks["full_screen"] = lambda: asked.append(driver.app.settings.full_screen)
+    driver.key("f11")
+    driver.key("f11")
+    assert asked == [True, False]
+
+
+class Drawn(Plain):
+    """A scene that notes in a list of all when it is drawn."""
+
+    def __init__(self, app, name: str, drawn: list[str], *, overlay: bool = False) -> None:
+        super().__init__(app)
+        self.name, self.drawn, self.overlay = name, drawn, overlay
+
+    def draw(self, canvas) -> None:
+        self.drawn.append(self.name)
+
+
+def test_only_what_can_be_seen_is_drawn_the_lowest_first(driver: Driver) -> None:
+    drawn: list[str] = []
+    for name in ("hidden", "ground", "sheet", "tip"):
+        driver.app.show(Drawn(driver.app, name, drawn, overlay=name in ("sheet", "tip")))
+    driver.window.step([], 0.02)
+    assert drawn == ["ground", "sheet", "tip"]
+
+
+def test_nothing_is_drawn_again_before_something_changes(driver: Driver) -> None:
+    drawn: list[str] = []
+    scene = Drawn(driver.app, "scene", drawn)
+    driver.app.show(scene)
+
+    def frames(*events: pygame.event.Event) -> int:
+        before = len(drawn)
+        for happened in (events, (), ()):
+            driver.window.step(happened, 0.02)
+        return len(drawn) - before
+
+    assert frames() == 1
+    assert frames() == 0
+    scene.dirty = True
+    assert frames() == 1
+    assert frames(pygame.event.Event(pygame.WINDOWEXPOSED)) == 1
+    driver.app.tell("So it is.")
+    assert frames() == 1, "with the notice on it"
 
 
 def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Driver) -> None:

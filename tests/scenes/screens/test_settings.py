@@ -301,3 +301,32 @@ def test_four_keys_are_enough(driver, settings):
     assert keys(driver)["hint"] == ["h", "1", "2", "3"]
     with pytest.raises(KeyError):
         driver.widget("key.hint.+")
+
+
+def test_a_cap_says_what_it_does(driver, settings):
+    driver.click("tab.keys")
+    words = driver.app.words
+    hint = words("house.action.hint")
+    assert driver.widget("key.hint.h").name == words("settings.keys.cap", action=hint, cap="H")
+    assert driver.widget("key.hint.+").name == words("settings.keys.add", action=hint, cap="+")
+
+
+def test_a_key_that_calls_the_action_already_is_told(driver, settings):
+    driver.click("tab.keys")
+    driver.click("key.undo.u")
+    driver.key("ctrl+z")
+    undo = driver.app.words("house.action.undo")
+    told = driver.app.words("settings.keys.already", cap="Ctrl+Z", action=undo)
+    assert driver.app.notices == [told]
+    assert keys(driver)["undo"] == ["u", "ctrl+z"]
+    driver.click("key.undo.u")
+    driver.key("u")
+    assert driver.app.notices == [told], "the same key once more is no news"
+
+
+def test_the_keys_are_on_the_cap_that_was_changed(driver, settings):
+    driver.click("tab.keys")
+    driver.click("key.undo.ctrl+z")
+    driver.key("x")
+    assert settings.controls.focused is driver.widget("key.undo.x")
+    assert driver.app.sounds.played[-1] == "place"
