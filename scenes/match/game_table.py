@@ -1,29 +1,26 @@
 """What a game tells the match screen: the hooks of its table, and the parts a table is made of.
 
 A :class:`GameTable` says what lies where and how moves are made, and holds the three that speak for
-it: its words, its paint, its result. Its *parts* are objects of their own (a hint, a gauge, a
-lesson's note) that react to what happens at the table. These classes are made to be filled in; a
-hook that has a default does nothing, or the plain thing. ``tests/nothing`` fills in the fewest.
+it: its words, its paint (:mod:`~scenes.match.table_paint`), its result. Its *parts* are objects of
+their own (a hint, a gauge, a lesson's note) that react to what happens at the table. These classes
+are made to be filled in; a hook that has a default does nothing, or the plain thing.
+``tests/nothing`` fills in the fewest.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
-
-import pygame
 
 from game.agents import Hint
 from game.contract import Event, Move, Observation, Seat
-from scenes.match.ribbon import RibbonStyle
 from scenes.match.stage import Stage
+from scenes.match.table_paint import TablePaint
 from scenes.ui.controls import Widget
 from scenes.ui.drag import Result
 from scenes.ui.input import Input
 from sprites.engine.canvas import Canvas
-from sprites.engine.layout import Piece, View
-from sprites.engine.sprite import Sprite
+from sprites.engine.layout import View
 
 Offers = dict[tuple[str, str], Move]
 """How legal moves are made: (source spot, target spot) → move; (spot, spot) is a mere tap."""
@@ -235,55 +232,6 @@ class TableWords:
         """Return how a hint of the game's own player is shown; raises NotImplementedError where
         the table gives none."""
         raise NotImplementedError
-
-
-class Layers(Protocol):
-    """What is drawn of every table, besides its ground."""
-
-    def under(self, canvas: Canvas) -> None:
-        """Draw what the parts have under the pieces."""
-
-    def pieces(self, canvas: Canvas) -> None:
-        """Draw the pieces."""
-
-    def over(self, canvas: Canvas) -> None:
-        """Draw what the parts have over the pieces."""
-
-    def ribbon(self, canvas: Canvas) -> None:
-        """Draw the ribbon with its sentence."""
-
-    def controls(self, canvas: Canvas) -> None:
-        """Draw the buttons and the ring of the keys."""
-
-    def tip(self, canvas: Canvas) -> None:
-        """Draw the tip of a button."""
-
-
-class TablePaint:
-    """How a table is painted."""
-
-    def sprite(self, piece: Piece) -> Sprite:
-        """Return the sprite of a piece."""
-        raise NotImplementedError
-
-    def ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture that everything lies on, ``size`` in window px."""
-        raise NotImplementedError
-
-    @property
-    def ribbon(self) -> RibbonStyle:
-        """How the ribbon sets its sentence."""
-        return RibbonStyle()
-
-    def draw(self, canvas: Canvas, layers: Layers) -> None:
-        """Draw the table, layer by layer."""
-        canvas.surface.blit(self.ground(canvas, canvas.surface.get_size()), (0, 0))
-        layers.under(canvas)
-        layers.pieces(canvas)
-        layers.over(canvas)
-        layers.ribbon(canvas)
-        layers.controls(canvas)
-        layers.tip(canvas)
 
 
 @dataclass(frozen=True, slots=True)

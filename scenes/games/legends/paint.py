@@ -16,8 +16,8 @@ from scenes.games.legends.pieces import Faces
 from scenes.games.legends.preview import PreviewPlate
 from scenes.games.legends.sight import Sight
 from scenes.games.legends.tournament_lists import Lists
-from scenes.match.game_table import Layers, TablePaint
 from scenes.match.ribbon import RibbonStyle
+from scenes.match.table_paint import Layers, TablePaint
 from sprites.engine.canvas import Canvas
 from sprites.engine.flights import FLYING
 from sprites.engine.layout import Piece

@@ -9,8 +9,9 @@ import pygame
 from scenes.games.patience import words as sentences
 from scenes.games.patience.view import Deal, known
 from scenes.match.app import MatchApp
-from scenes.match.game_table import Part, TablePaint
+from scenes.match.game_table import Part
 from scenes.match.match_view import MatchView
+from scenes.match.table_paint import TablePaint
 from scenes.match.table_view import TableView
 from sprites.cards import playing_cards
 from sprites.engine.canvas import Canvas

@@ -8,8 +8,8 @@ from game.treasures.rules.cards import COLOURS
 from scenes.games.treasures.background import Underlay
 from scenes.games.treasures.pieces import THIEF_HEIGHT, THIEF_WIDTH, Thieves
 from scenes.match.app import MatchApp
-from scenes.match.game_table import TablePaint
 from scenes.match.ribbon import RibbonStyle
+from scenes.match.table_paint import TablePaint
 from sprites.cards import treasure_cards, treasure_pieces
 from sprites.engine.canvas import Canvas
 from sprites.engine.layout import Piece

@@ -19,13 +19,13 @@ from scenes.match.game_table import (
     HintShown,
     Offers,
     ResultWords,
-    TablePaint,
     TableResult,
     TableWords,
 )
 from scenes.match.hint import HintPart
 from scenes.match.match_view import MatchView
 from scenes.match.stage import Stage
+from scenes.match.table_paint import TablePaint
 from scenes.ui.words import Words
 from sprites.engine.canvas import Canvas
 from sprites.engine.layout import Piece, View
