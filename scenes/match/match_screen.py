@@ -7,7 +7,7 @@ events. The game's table says what lies where, how a move is named there, and ho
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import final
 
 from game.contract import Event, Move, Observation, Seat
@@ -25,6 +25,7 @@ from scenes.match.result import ResultScene
 from scenes.match.rewind import Rewind
 from scenes.match.staging import Staging
 from scenes.match.table_view import TableView
+from scenes.match.telling import Telling
 from scenes.ui.controls import Widget
 from scenes.ui.input import Command, Input
 from scenes.ui.scene import Scene
@@ -49,8 +50,9 @@ class MatchScreen(Scene):
         self.table_view = TableView(
             app, kind.zones(match), lambda: self.game_table, self.prompt, self.play, redraw
         )
+        telling = Telling(app, match, lambda: self.game_table.words)
         self.staging = Staging(
-            self.match_view, self.table_view, lambda: self.game_table, self._tell
+            self.match_view, self.table_view, lambda: self.game_table, telling.tell
         )
         self.table_view.land = self.staging.land
         self.table_view.common_widgets = self._widgets
@@ -187,17 +189,6 @@ class MatchScreen(Scene):
     def ply_words(self, by: str, events: Sequence[Event]) -> list[str]:
         """Return the sentences of one ply for the log; ``by`` is who made it."""
         return [self.game_table.words.event(event, by) for event in events]
-
-    def _tell(self, events: Iterable[Event], aloud: bool) -> None:
-        words, ply = self.game_table.words, self.match.position
-        by = self.match.made_by(ply) if ply else None
-        for event in events:
-            sound = words.sound(event) if aloud else ""
-            if sound:
-                self.app.sounds.play(sound)
-            sentence = words.event(event, by)
-            if sentence:
-                self.app.speech.say(sentence)
 
     # Moves
 
