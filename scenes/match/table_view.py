@@ -15,6 +15,7 @@ from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable, Offers
 from scenes.match.reactions import Reactions
 from scenes.match.ribbon import Ribbon
+from scenes.match.spots import Box, Point, Spots
 from scenes.ui.controls import Controls, Spot, Widget
 from scenes.ui.drag import Chosen, Refused, Result, Selected
 from scenes.ui.drag import Grip as Drag
@@ -24,10 +25,6 @@ from sprites.engine.piece_table import PieceTable
 from sprites.engine.timeline import Timeline
 from sprites.engine.zones import Zone
 from sprites.paint import lettering, theme
-
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-"""Left, top, width, height in stage px."""
 
 HOVER_LIFT = 5.0
 """Stage px that a card which may be moved rises under the pointer."""
@@ -49,6 +46,7 @@ class TableView:
         self._chosen = chosen
         self.timeline = Timeline(app.motion)
         self.renew_pieces()
+        self.spots = Spots(self.zones, lambda: self.pieces, table)
         self.offers: Offers = {}
         """What may be done now."""
         self.hinted: frozenset[str] = frozenset()
@@ -86,7 +84,7 @@ class TableView:
 
     def renew_widgets(self) -> None:
         """Make spots and buttons anew, for what is on the table now."""
-        self._spotted = self._areas()
+        self._spotted = self.spots.areas()
         spots: list[Widget] = [
             Spot(self._spotted[spot], spot, partial(self._table().words.spot, spot),
                  partial(self._activate, spot), role)
@@ -100,25 +98,8 @@ class TableView:
 
     def follow_spots(self) -> None:
         """Let the keys reach the spots as they are now: cards come to a hand and leave it."""
-        if self.controls.widgets and self._spotted != self._areas():
+        if self.controls.widgets and self._spotted != self.spots.areas():
             self.renew_widgets()
-
-    def _areas(self) -> dict[str, Box]:
-        return {spot: self.area_of(spot) for spot, _ in self._table().spots()}
-
-    def area_of(self, spot: str) -> Box:
-        """Return where a spot lies; raises KeyError if it doesn't."""
-        if spot in self.zones:
-            return self.zones[spot].box
-        place, sprite = self.pieces.place_of(spot), self.pieces.sprite(spot)
-        return place.x - sprite.wide / 2, place.y - sprite.tall / 2, sprite.wide, sprite.tall
-
-    def piece_of(self, spot: str) -> str | None:
-        """Return the piece that is taken up from a spot: the topmost of a zone, or itself."""
-        if spot in self.zones:
-            contents = self.pieces.contents(spot)
-            return contents[-1] if contents else None
-        return spot if self.pieces.zone_of(spot) is not None else None
 
     @property
     def focused_spot(self) -> str | None:
@@ -244,45 +225,23 @@ class TableView:
         self.timeline.finish()
         self._travel_left = 0.0
 
-    def spot_at(self, point: Point) -> str | None:
-        """Return the spot that is meant at a stage point."""
-        return self._table().spot_at(point, self.top_spot_at(point))
-
-    def top_spot_at(self, point: Point) -> str | None:
-        """Return the spot that lies uppermost at a stage point."""
-        keys = [spot for spot, _ in self._table().spots()]
-        piece = self.pieces.piece_at(*point, among=[key for key in keys if key not in self.zones])
-        return piece or self.pieces.zone_at(*point, among=keys)
-
     def closer_spot(self, point: Point | None) -> str | None:
         """Return what is to be looked at closer: the piece or spot at a point, or, for the key,
         what the keys are on."""
         if point is None or self.controls.by_key:
             return self.focused_spot
-        return self.pieces.piece_at(*point) or self.spot_at(point)
+        return self.pieces.piece_at(*point) or self.spots.at(point)
 
     def _press(self, point: Point) -> None:
         self.pointer = point
-        self.take(self.drag.press(self.spot_at(point), point), quiet=True)
+        self.take(self.drag.press(self.spots.at(point), point), quiet=True)
 
     def landing_spot(self, point: Point) -> str | None:
-        """Return the spot that letting go at ``point`` means.
-
-        The pointer decides if it is over a place that takes the card, else the place that the
-        dragged card covers best; so a card need not be aimed with its held corner.
-        """
-        spot = self.spot_at(point)
-        held = self.pieces.held
-        if not self.drag.dragging or held is None:
+        """Return the spot that letting go at ``point`` means."""
+        spot = self.spots.at(point)
+        if not self.drag.dragging:
             return spot
-        targets = self.drag.targets() | {self.drag.selected or ""}
-        if spot in targets:
-            return spot
-        keys = [key for key, _ in self._table().spots()]
-        return (
-            self.pieces.drop_zone(held, among=targets) or spot
-            or self.pieces.drop_zone(held, among=keys)
-        )
+        return self.spots.dropped_at(spot, self.drag.targets() | {self.drag.selected or ""})
 
     def _release(self, point: Point) -> None:
         result = self.drag.release(self.landing_spot(point), point)
@@ -307,7 +266,7 @@ class TableView:
             self.pieces.drag(point[0] + self._grab[0], point[1] + self._grab[1])
             return
         self.controls.handle(event)
-        over = None if point is None or self.controls.widget_at(point) else self.spot_at(point)
+        over = None if point is None or self.controls.widget_at(point) else self.spots.at(point)
         lifted = over if over is not None and self.is_source(over) else None
         if lifted != self._lifted:
             self._lifted = lifted
@@ -315,7 +274,7 @@ class TableView:
 
     def _lift(self, spot: str, point: Point) -> None:
         """Take the piece of a spot in the hand, which grabbed it at ``point``."""
-        piece = self.piece_of(spot)
+        piece = self.spots.piece_of(spot)
         if piece is not None:
             sprite = self.pieces.lift(piece, *self._table().taken_along(piece))
             self._grab = sprite.x - point[0], sprite.y - point[1]

@@ -137,7 +137,7 @@ class Reach:
             return self.focused
         if self.pointer is None or self._view.controls.widget_at(self.pointer) is not None:
             return None
-        return self._view.top_spot_at(self.pointer)
+        return self._view.spots.top_at(self.pointer)
 
     @property
     def hand_under_pointer(self) -> str | None:

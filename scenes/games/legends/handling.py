@@ -178,7 +178,7 @@ class Handling(Part):
     def handle(self, event: Input) -> bool:
         """A double click uses the ability."""
         if isinstance(event, Press) and event.button == 1 and event.clicks == 2:
-            spot = self._view.spot_at(event.point)
+            spot = self._view.spots.at(event.point)
             if spot is not None and (spot, USE_SPOT) in self._view.offers \
                     and not self._view.travelling:
                 self._view.drag.selected = spot

@@ -138,7 +138,7 @@ class Looks(Part):
         of the hand."""
         spot, pointer = self._reach.focused if self._reach.by_key else None, self._reach.pointer
         if spot is None and pointer is not None and not self._view.drag.dragging:
-            spot = self._view.top_spot_at(pointer)
+            spot = self._view.spots.top_at(pointer)
         for one in (self._sight.held, spot, self.last):
             key = (one or "").removeprefix("special.")
             if key in shipped_cards().code_of and not key.startswith("seat") \

@@ -97,7 +97,7 @@ class Dealing(Part):
         view = self._desk.table_view
         if not isinstance(event, Press) or event.button != 1 or event.clicks != 2:
             return False
-        spot = view.spot_at(event.point)
+        spot = view.spots.at(event.point)
         move = obvious_move(view.offers, spot) if spot else None
         if move is None or view.is_finishing(1):
             return False

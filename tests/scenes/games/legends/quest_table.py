@@ -98,7 +98,7 @@ def by_mouse(driver: Driver, table: Any, pair: tuple[str, str]) -> None:
 
 
 def middle(table: Any, spot: str) -> tuple[float, float]:
-    left, top, width, height = table.table_view.area_of(spot)
+    left, top, width, height = table.table_view.spots.area_of(spot)
     return left + min(width / 2, 8.0), top + height / 2
 
 
@@ -106,7 +106,7 @@ def goal(table: Any, spot: str) -> tuple[float, float]:
     if spot.startswith("place."):
         zone = table.table_view.zones[spot]
         return zone.x, zone.top + 60
-    left, top, width, height = table.table_view.area_of(spot)
+    left, top, width, height = table.table_view.spots.area_of(spot)
     return left + width / 2, top + height / 2
 
 

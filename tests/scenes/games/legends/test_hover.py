@@ -126,7 +126,7 @@ def test_of_two_taken_up_the_second_follows_the_first(driver: Driver) -> None:
     pygame.key.set_mods(pygame.KMOD_SHIFT)
     driver.click(middle(table, other))
     pygame.key.set_mods(0)
-    home = table.table_view.area_of(other)
+    home = table.table_view.spots.area_of(other)
     driver.press(middle(table, one))
     driver.point((700, 100))
     driver.wait(0.3)
@@ -136,7 +136,7 @@ def test_of_two_taken_up_the_second_follows_the_first(driver: Driver) -> None:
     driver.event(pygame.WINDOWFOCUSLOST)
     driver.settle()
     assert not table.table_view.pieces.carried and not table.game_table.sight.intent.party
-    assert table.table_view.area_of(other) == home
+    assert table.table_view.spots.area_of(other) == home
     assert table.table_view.pieces.sprite(other).box()[0] == pytest.approx(home[0], abs=0.5)
 
 
