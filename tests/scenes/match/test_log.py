@@ -107,15 +107,15 @@ def test_short_sentences_of_a_ply_share_a_line_and_long_ones_do_not(
 ) -> None:
     long = "The wind turns and turns until it has come to rest at last. "
     tell(table, monkeypatch, {1: ["One.", "And one.", long, "Short."], 2: [long * 2, long * 2]})
-    lines = [line for number, line in reversed(opened(table).entries) if number == 1]
-    assert lines[0].startswith("One. And one.")
-    assert " ".join(lines) == f"One. And one. {long} Short."
-    kind = table.app.type
     log = opened(table)
-    for number, line in log.entries:
-        if number == 1:
-            width = listed(log).rect.width
-            assert kind.measure(line, "text", TEXT_SIZE, width - 58, 1.0)[1] <= ROW
+    entries = list(reversed(log.entries))
+    packed = [line for number, line in entries if number == 1]
+    assert packed[0].startswith("One. And one.")
+    assert " ".join(packed) == f"One. And one. {long} Short."
+    assert [line for number, line in entries if number == 2] == [long * 2, long * 2]
+    width = listed(log).rect.width - 58
+    for line in packed:
+        assert table.app.type.measure(line, "text", TEXT_SIZE, width, 1.0)[1] <= ROW
 
 
 def test_choosing_a_line_shows_that_moment_and_reads_it(
