@@ -209,6 +209,9 @@ def test_the_panel_stands_at_the_right_and_is_called_the_log(table: MatchScreen)
     log.draw_sheet(canvas)
     panel, heading = canvas.laid
     entries, close = listed(log).rect, log.controls.find("close").rect
+    assert tuple(entries) == (1168, 150, 400, 596)
+    assert tuple(close) == (1270, 758, 190, 46)
+    assert (heading.top + heading.bottom) / 2 == pytest.approx(122, abs=0.6)
     assert panel.left < entries.left and entries.right < panel.right
     assert panel.top < heading.top and heading.bottom < entries.top
     assert entries.bottom < close.top and close.bottom < panel.bottom

@@ -74,6 +74,8 @@ def test_lines_stand_in_two_columns_on_the_sheet(driver: Driver, kept: Kept) -> 
     assert rects[0].top == rects[1].top < rects[2].top == rects[3].top < rects[4].top
     assert rects[0].left == rects[2].left == rects[4].left < rects[1].left == rects[3].left
     assert rects[0].right < rects[1].left
+    assert tuple(rects[0]) == (504, 381, 290, 48)
+    assert rects[2].top - rects[0].top == 60
     assert (rects[0].left + rects[1].right) / 2 == pytest.approx(STAGE_WIDTH / 2)
     canvas = NotedCanvas(driver.app)
     menu.draw_sheet(canvas)
@@ -98,6 +100,8 @@ def test_switches_lie_beneath_the_lines_and_set_their_habit(
     last_line = menu.controls.find(keys[-1])
     assert last_line.rect.bottom < first.rect.top
     assert first.rect.bottom <= second.rect.top
+    assert tuple(first.rect) == (510, 461 + 30 * (count - 1), 580, 40)
+    assert second.rect.top - first.rect.top == 46
     assert second.rect.bottom < menu.top + menu.height
     driver.click("auto")
     driver.click("helped")
