@@ -76,13 +76,17 @@ class Room:
     name: str
     count: int
     seed: int
+    part: str = ""
+    """What the path of a file must hold to get faults."""
     failed: bool = False
     seen_at_import: dict[str, set[int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         globs, _ = ROOMS[self.name]
-        files = sorted(path for glob in globs for path in ROOT.glob(glob))
-        self.files = {str(path): path.read_text(encoding="utf-8") for path in files}
+        self.files = _files(globs)
+        # More than this room, so that what was found out serves its neighbours too.
+        game = all(glob.startswith("game/") for glob in globs)
+        self.traced = _files(["game/**/*.py"] if game else ["scenes/**/*.py", "sprites/**/*.py"])
         self.trace = _tracer(self.files, self.seen_at_import)
 
     # What pytest calls
@@ -100,7 +104,8 @@ class Room:
         sys.settrace(None)
         items = {item.nodeid: item for item in session.items}
         touched = self._touched(items)
-        lot = [(file, one) for file, source in self.files.items() for one in mutants(source)]
+        asked = {file: text for file, text in self.files.items() if self.part in file}
+        lot = [(file, one) for file, source in asked.items() for one in mutants(source)]
         lot = [(file, one) for file, one in lot if not _only_at_import(file, one, touched)]
         chosen = random.Random(self.seed).sample(lot, min(self.count, len(lot)))
         caught: collections.Counter[str] = collections.Counter()
@@ -163,10 +168,14 @@ class Room:
 
     def _touched(self, items: dict[str, pytest.Item]) -> Touched:
         """Return the map, from the folder for temporary files as far as it is there already."""
-        tests = sorted(ROOT.glob("tests/**/*.py"))
-        shared = [path for path in tests if not path.name.startswith("test_")]
+        loaded = (
+            Path(module.__file__)
+            for name, module in sys.modules.items()
+            if name.startswith("tests.") and not name.startswith("tests.bench") and module.__file__
+        )
+        shared = sorted(path for path in loaded if not path.name.startswith("test_"))
         common = hashlib.sha256()
-        for path in [*map(Path, self.files), *shared]:
+        for path in [*map(Path, self.traced), *shared]:
             common.update(path.read_bytes())
         by_path: dict[Path, list[pytest.Item]] = {}
         for item in items.values():
@@ -175,7 +184,7 @@ class Room:
         for path, own in by_path.items():
             digest = common.copy()
             digest.update("\n".join(item.nodeid for item in own).encode() + path.read_bytes())
-            name = f"mutants-{self.name}-{digest.hexdigest()[:16]}.json"
+            name = f"mutants-{digest.hexdigest()[:24]}.json"
             kept[path] = Path(tempfile.gettempdir(), name)
         missing = [path for path, file in kept.items() if not file.exists()]
         if missing:
@@ -189,11 +198,11 @@ class Room:
         return touched
 
     def _find_out(self, items: Sequence[pytest.Item], kept: Path) -> int:
-        tests: dict[str, dict[int, list[str]]] = {file: {} for file in self.files}
+        tests: dict[str, dict[int, list[str]]] = {file: {} for file in self.traced}
         seconds: dict[str, float] = {}
         for item in items:
             seen: dict[str, set[int]] = {}
-            trace = _tracer(self.files, seen)
+            trace = _tracer(self.traced, seen)
             began = time.process_time()
             threading.settrace(trace)
             sys.settrace(trace)
@@ -212,6 +221,12 @@ class Room:
         text = json.dumps({"tests": tests, "seconds": seconds})
         kept.write_text(text, encoding="utf-8")
         return 0
+
+
+def _files(globs: Sequence[str]) -> dict[str, str]:
+    """Return the texts of files by path."""
+    paths = sorted(path for glob in globs for path in ROOT.glob(glob))
+    return {str(path): path.read_text(encoding="utf-8") for path in paths}
 
 
 def _only_at_import(file: str, mutant: Mutant, touched: Touched) -> bool:
@@ -278,6 +293,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--room", choices=ROOMS, action="append", help="one; all by default")
     parser.add_argument("--count", type=int, default=100, help="mutants a room")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--file", metavar="PART", default="", help="only in files of such a path")
     chosen = parser.parse_args(arguments)
     if not hasattr(os, "fork"):
         parser.error("mutants live in forked processes, which this system doesn't have")
@@ -286,7 +302,7 @@ def main(arguments: Sequence[str]) -> int:
         # A room of its own process: what one room's tests import must not be there for the next.
         child = os.fork()
         if child == 0:
-            room = Room(name, chosen.count, chosen.seed)
+            room = Room(name, chosen.count, chosen.seed, chosen.file)
             sys.settrace(room.trace)
             without = [f"no:{plugin}" for plugin in ("terminal", "cacheprovider", "xdist")]
             options = [word for plugin in without for word in ("-p", plugin)]
