@@ -22,7 +22,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
@@ -43,16 +43,18 @@ ROOMS = {
 }
 """By room: the files whose functions get faults, and the tests that are asked."""
 BUDGET = 30.0
-"""Seconds of processor time spent on one mutant, the cheapest tests first."""
+"""Seconds of processor time spent on one mutant: tests beside its file first, then the cheapest."""
 LONGEST_WAIT = 60.0
 """Seconds by the clock that one test may sleep or wait for others, such as for a lock."""
+
+Tracer = Callable[[FrameType, str, object], object]
 
 
 @dataclass
 class Touched:
     """Which tests touch which lines, and what they cost."""
 
-    tests: dict[str, dict[int, list[str]]]
+    tests: dict[str, dict[int, set[str]]]
     """By file and line, the tests' node ids."""
     seconds: dict[str, float]
     """By test, its processor time when it was traced."""
@@ -63,10 +65,13 @@ class Touched:
         """Add what a traced run of one file of tests wrote down."""
         data = json.loads(kept.read_text(encoding="utf-8"))
         self.seconds.update(data["seconds"])
-        for file, lines in data["tests"].items():
-            by_line = self.tests.setdefault(file, {})
-            for line, names in lines.items():
-                by_line.setdefault(int(line), []).extend(names)
+        for name in data["seconds"]:
+            # What one test prepared may be there for all tests of its file.
+            for lines_of in (data["own"][name], data["prepared"]):
+                for file, lines in lines_of.items():
+                    by_line = self.tests.setdefault(file, {})
+                    for line in lines:
+                        by_line.setdefault(line, set()).add(name)
 
 
 @dataclass
@@ -79,6 +84,8 @@ class Room:
     part: str = ""
     """What the path of a file must hold to get faults."""
     failed: bool = False
+    in_test: Tracer | None = None
+    """What follows a test's own function while its files' fixtures are followed by another."""
     seen_at_import: dict[str, set[int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -94,6 +101,17 @@ class Room:
     @pytest.hookimpl
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Generator[None, object, object]:
+        around = sys.gettrace()
+        if around is None or self.in_test is None:
+            return (yield)
+        sys.settrace(self.in_test)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(around)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -144,15 +162,16 @@ class Room:
         names = {name for line in mutant.lines for name in by_line.get(line, ())} & items.keys()
         if not names:
             return "no test touches it"
-        cheapest = sorted(names, key=lambda name: (touched.seconds[name], name))
+        beside = f"{Path(file).parent.relative_to(ROOT)}/test_{Path(file).name}"
+        order = sorted(names, key=lambda name: (beside not in name, touched.seconds[name], name))
 
         def run() -> int:
             assert put_in(mutated(self.files[file], mutant, file)), f"no function {mutant.function}"
             began = time.process_time()
-            for name, after in zip(cheapest, [*cheapest[1:], None], strict=True):
+            for name, after in zip(order, [*order[1:], None], strict=True):
                 if time.process_time() - began > BUDGET:
                     return 2
-                _allow(5.0 + 5.0 * touched.seconds[name])
+                _allow(10.0 + 5.0 * touched.seconds[name])
                 protocol = items[name].config.hook.pytest_runtest_protocol
                 protocol(item=items[name], nextitem=items[after] if after else None)
                 if self.failed:
@@ -183,6 +202,7 @@ class Room:
         kept = {}
         for path, own in by_path.items():
             digest = common.copy()
+            digest.update(f"{ROOT} ".encode())
             digest.update("\n".join(item.nodeid for item in own).encode() + path.read_bytes())
             name = f"mutants-{digest.hexdigest()[:24]}.json"
             kept[path] = Path(tempfile.gettempdir(), name)
@@ -198,27 +218,29 @@ class Room:
         return touched
 
     def _find_out(self, items: Sequence[pytest.Item], kept: Path) -> int:
-        tests: dict[str, dict[int, list[str]]] = {file: {} for file in self.traced}
         seconds: dict[str, float] = {}
-        for item in items:
-            seen: dict[str, set[int]] = {}
-            trace = _tracer(self.traced, seen)
+        seen: dict[str, dict[str, set[int]]] = {}
+        prepared: dict[str, set[int]] = {}
+        around = _tracer(self.traced, prepared)
+        for item, after in zip(items, [*items[1:], None], strict=True):
+            self.in_test = _tracer(self.traced, seen.setdefault(item.nodeid, {}))
             began = time.process_time()
-            threading.settrace(trace)
-            sys.settrace(trace)
+            threading.settrace(self.in_test)
+            sys.settrace(around)
             self.failed = False
             try:
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
             finally:
                 sys.settrace(None)
                 threading.settrace(None)  # type: ignore[arg-type]
-            if self.failed:
-                continue  # what fails without a fault can't catch one
-            seconds[item.nodeid] = time.process_time() - began
-            for file, lines in seen.items():
-                for line in lines:
-                    tests[file].setdefault(line, []).append(item.nodeid)
-        text = json.dumps({"tests": tests, "seconds": seconds})
+            if not self.failed:  # what fails without a fault can't catch one
+                seconds[item.nodeid] = time.process_time() - began
+        data = {
+            "seconds": seconds,
+            "own": {name: _sorted(seen[name]) for name in seconds},
+            "prepared": _sorted(prepared),
+        }
+        text = json.dumps(data)
         kept.write_text(text, encoding="utf-8")
         return 0
 
@@ -227,6 +249,10 @@ def _files(globs: Sequence[str]) -> dict[str, str]:
     """Return the texts of files by path."""
     paths = sorted(path for glob in globs for path in ROOT.glob(glob))
     return {str(path): path.read_text(encoding="utf-8") for path in paths}
+
+
+def _sorted(seen: dict[str, set[int]]) -> dict[str, list[int]]:
+    return {file: sorted(lines) for file, lines in seen.items()}
 
 
 def _only_at_import(file: str, mutant: Mutant, touched: Touched) -> bool:
@@ -238,7 +264,7 @@ def _only_at_import(file: str, mutant: Mutant, touched: Touched) -> bool:
 
 def _tracer(
     files: dict[str, str], seen: dict[str, set[int]]
-) -> Callable[[FrameType, str, object], object]:
+) -> Tracer:
     """Return a trace function that notes the lines run of ``files`` in ``seen``."""
     left: dict[CodeType, set[int]] = {}
 

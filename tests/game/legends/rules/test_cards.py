@@ -152,6 +152,13 @@ def test_bad_entries_are_refused(change):
         character({**NEW_FIGURE, **change})
 
 
+def test_an_event_that_names_no_place_level_or_card_has_none():
+    plain = event({"id": "calm", "kind": shelf.KINDS[TOURNAMENT], "effects": [{"effect": "draw"}]},
+                  (), ())  # fmt: skip
+    assert (plain.level, plain.place, plain.points, plain.cap) == (-1, -1, 0, 0)
+    assert [(e.amount, e.special, e.place) for e in plain.effects] == [(0, -1, -1)]
+
+
 def test_passive_effects_are_listed():
     assert set(PASSIVE) <= set(EFFECTS)
 

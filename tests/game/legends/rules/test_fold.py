@@ -11,7 +11,7 @@ import pytest
 
 from game.legends.rules.cards import TABLE_LEVELS
 from game.legends.rules.game import Legends
-from tests.game.legends.rules.tables import assert_folded
+from tests.game.legends.rules.tables import CARDS, assert_folded, do, laid_out, look
 
 GAME = Legends()
 EAGER = ("complete", "attach", "use", "settle")
@@ -31,3 +31,10 @@ def test_random_play_is_folded_for_every_seat(level, seats):
         before = [state.observation(seat) for seat in range(seats)]
         events = state.apply(acting[0], move)
         assert_folded(before, events, state)
+
+
+def test_who_is_back_in_hand_owes_the_table_nothing():
+    table = laid_out(people={("camelot", 0): ["laudine"], ("camelot", 1): ["kay"]})
+    table.leaving = 1 << CARDS.code_of["kay"]
+    do(table, "use laudine kay")
+    assert look(table, "leaving") == ["laudine"]

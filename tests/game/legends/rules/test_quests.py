@@ -122,6 +122,16 @@ def test_a_special_card_passes_to_another_seat_that_earns_it():
     assert SpecialAttached("high_king", 0, "kay", "ector") in events
 
 
+def test_the_first_character_of_all_gives_a_special_card_up_by_name():
+    table = laid_out(
+        step="complete", people={("camelot", 0): ["kay", CARDS.characters[0].id]},
+        quests={"camelot": ["stone"]}, specials={"high_king": CARDS.characters[0].id},
+    )  # fmt: skip
+    raised(table, CARDS.events[[e.id for e in CARDS.events].index("stone")])
+    events = do(table, "complete stone", "attach high_king kay")
+    assert SpecialAttached("high_king", 0, "kay", "arthur") in events
+
+
 def test_a_special_card_goes_back_when_its_carrier_leaves_the_named_place():
     table = laid_out(
         step="actions", people={("camelot", 0): ["kay"]}, specials={"high_king": "kay"}

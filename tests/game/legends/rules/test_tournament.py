@@ -29,6 +29,11 @@ def test_who_passed_may_come_back_and_a_round_of_passes_ends_it():
     assert look(table, "gone")["characters"] == ["griflet", "ector", "lavaine"]
 
 
+def test_a_tournament_opens_with_nothing_bid_and_nobody_out():
+    seen = look(bidding({0: ["kay"], 1: ["ector"], 2: ["ban"]}), "tournament")
+    assert seen["passes"] == 0 and seen["bids"] == [[], [], []] and seen["bidder"] == 0
+
+
 def test_the_highest_sum_wins_and_every_bid_is_lost():
     table = bidding({0: ["lancelot"], 1: ["kay", "ban"], 2: []})
     events = do(table, "bid lancelot", "bid kay", "pass")

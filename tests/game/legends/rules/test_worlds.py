@@ -49,6 +49,7 @@ def test_cards_looked_at_lie_on_top_in_their_order():
     for seed in range(5):
         world = sample(CARDS, table.observation(0), random.Random(seed))
         assert [CARDS.characters[n].id for n in world.deck[-3:]] == ["ector", "ban", "bors"]
+        assert sorted(world.deck) == sorted(table.deck), "no card lies in it twice"
         blind = sample(CARDS, table.observation(1), random.Random(seed))
         shown = blind.pending[0][4]
         assert tuple(blind.deck[-3:][::-1]) == shown and len(set(shown)) == 3
