@@ -23,6 +23,7 @@ def test_ways_and_random_splits_agree() -> None:
     for _ in range(3000):
         split = tuple(map(tuple, random_split(cards, hands, 2, rng)))
         assert split[1][0] > 3 and list(split[0]) == sorted(split[0])
+        assert sorted(card for part in split for card in part) == list(cards)
         seen[split] = seen.get(split, 0) + 1
     assert len(seen) == total
     assert max(seen.values()) < 1.6 * min(seen.values())
