@@ -1,4 +1,5 @@
-"""What can happen in the legends, in the order of the rule sheet's steps.
+"""What can happen in the legends, in the order of the rule sheet's steps. What happens in a
+tournament is in :mod:`game.legends.rules.tournament_events`.
 
 Characters, events, special cards, places and skills are words of the data (``lancelot``), seats
 count from 0, turns (full rounds) from 1. Hidden are only cards drawn to a hand and what one seat
@@ -104,63 +105,6 @@ class OccasionBegan(Event):
 @dataclass(frozen=True, slots=True)
 class OccasionEnded(Event):
     """A special event is done and discarded."""
-
-    event: str
-
-
-# Tournaments
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentOpened(Event):
-    """Bidding began with ``seat``; each may bid up to ``cap`` characters."""
-
-    event: str
-    seat: Seat
-    cap: int
-
-
-@dataclass(frozen=True, slots=True)
-class CharacterBid(Event):
-    """A seat added a character from its hand; ``total`` is what it bids now."""
-
-    seat: Seat
-    character: str
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class BidPassed(Event):
-    """A seat passed; it may come back in."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentWon(Event):
-    """The highest sum won the card; all characters bid by anybody were discarded."""
-
-    event: str
-    seat: Seat
-    points: int
-    totals: tuple[int | None, ...]
-    """By seat; None for one that didn't bid."""
-    characters: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentTied(Event):
-    """The highest sum was bid twice: the event and all characters bid left the game."""
-
-    event: str
-    seats: tuple[Seat, ...]
-    totals: tuple[int | None, ...]
-    characters: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentUnwanted(Event):
-    """Nobody bid: the event was discarded."""
 
     event: str
 

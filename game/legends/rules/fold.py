@@ -12,6 +12,7 @@ from functools import singledispatch
 
 from game.contract import Event
 from game.legends.rules import events as happened
+from game.legends.rules import tournament_events
 from game.legends.rules.cards import FIRST_SPECIAL, NOBODY, CardSet
 from game.legends.rules.folded_table import FoldedTable
 from game.legends.rules.observation import LegendsObservation
@@ -145,7 +146,7 @@ def _events_shuffled(event: happened.EventsShuffled, table: FoldedTable) -> None
 
 
 @carry_out.register
-def _tournament_opened(event: happened.TournamentOpened, table: FoldedTable) -> None:
+def _tournament_opened(event: tournament_events.TournamentOpened, table: FoldedTable) -> None:
     p = table.position
     p.tournament = table.event_card(event.event)
     p.bids = (0,) * p.seats
@@ -153,7 +154,7 @@ def _tournament_opened(event: happened.TournamentOpened, table: FoldedTable) -> 
 
 
 @carry_out.register
-def _bid(event: happened.CharacterBid, table: FoldedTable) -> None:
+def _bid(event: tournament_events.CharacterBid, table: FoldedTable) -> None:
     p, character = table.position, table.character(event.character)
     table.spend(event.seat, character)
     bids = list(p.bids)
@@ -163,13 +164,13 @@ def _bid(event: happened.CharacterBid, table: FoldedTable) -> None:
 
 
 @carry_out.register
-def _passed(event: happened.BidPassed, table: FoldedTable) -> None:
+def _passed(event: tournament_events.BidPassed, table: FoldedTable) -> None:
     table.position.passes += 1
     next_bidder(table.position)
 
 
 @carry_out.register
-def _tournament_won(event: happened.TournamentWon, table: FoldedTable) -> None:
+def _tournament_won(event: tournament_events.TournamentWon, table: FoldedTable) -> None:
     p, number = table.position, table.event_card(event.event)
     p.tournament = NOBODY
     p.discard |= sum(p.bids)
@@ -178,13 +179,13 @@ def _tournament_won(event: happened.TournamentWon, table: FoldedTable) -> None:
 
 
 @carry_out.register
-def _tournament_unwanted(event: happened.TournamentUnwanted, table: FoldedTable) -> None:
+def _tournament_unwanted(event: tournament_events.TournamentUnwanted, table: FoldedTable) -> None:
     table.position.tournament = NOBODY
     table.position.dropped += (table.event_card(event.event),)
 
 
 @carry_out.register
-def _tournament_tied(event: happened.TournamentTied, table: FoldedTable) -> None:
+def _tournament_tied(event: tournament_events.TournamentTied, table: FoldedTable) -> None:
     p = table.position
     p.tournament = NOBODY
     p.gone |= sum(p.bids)

@@ -38,7 +38,6 @@ from game.legends.rules.events import (
     QuestCompleted,
     QuestOpened,
     QuestRefused,
-    TournamentOpened,
 )
 from game.legends.rules.position import (
     ATTACH,
@@ -54,6 +53,7 @@ from game.legends.rules.position import (
     Position,
 )
 from game.legends.rules.skills import is_met
+from game.legends.rules.tournament_events import TournamentOpened
 
 FINAL_ROUNDS: Final = 3
 """Full rounds after the final event appeared; then the game ends without it [R]."""

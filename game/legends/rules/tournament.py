@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from game.contract import Event, Seat
 from game.legends.rules.cards import NOBODY, cards_of
-from game.legends.rules.events import (
+from game.legends.rules.position import Position
+from game.legends.rules.quests import reward
+from game.legends.rules.skills import value
+from game.legends.rules.tournament_events import (
     BidPassed,
     CharacterBid,
     TournamentTied,
     TournamentUnwanted,
     TournamentWon,
 )
-from game.legends.rules.position import Position
-from game.legends.rules.quests import reward
-from game.legends.rules.skills import value
 
 
 def bid_worth(p: Position, character: int) -> int:

@@ -14,9 +14,10 @@ from typing import Final
 
 from game.contract import Event, Move, Seat
 from game.legends.rules.ending import FINISHED
-from game.legends.rules.events import CharacterPlaced, EventDrawn, QuestCompleted, TournamentWon
+from game.legends.rules.events import CharacterPlaced, EventDrawn, QuestCompleted
 from game.legends.rules.game import Legends
 from game.legends.rules.state import LegendsState
+from game.legends.rules.tournament_events import TournamentWon
 from game.legends.tools.selfplay import play
 
 LONGEST: Final = 3000

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.contract import Event
 from game.legends.rules import events as happened
+from game.legends.rules import tournament_events
 from scenes.games.legends import names
 from scenes.games.legends.sight import Sight
 from scenes.match.app import MatchApp
@@ -35,7 +36,7 @@ class Teller:
                 return self._plain(what, "foresaw")
             case happened.AbilityUsed():
                 return self._used(what)
-            case happened.TournamentWon():
+            case tournament_events.TournamentWon():
                 return self._app.words.count(
                     "legends.told.tournament_won", what.points, who=self._who(what.seat),
                     event=names.event(self._app.words, what.event), total=what.totals[what.seat],
@@ -115,11 +116,11 @@ _PLAIN: Mapping[type[Event], tuple[str, Mapping[str, str]]] = {
     happened.QuestRefused: ("refused", {"event": "any", "place": "any"}),
     happened.FinalAppeared: ("final", {"rounds": "number", "event": "any"}),
     happened.HeraldRaised: ("herald", {"event": "any"}),
-    happened.TournamentOpened: ("tournament", {"cap": "number", "event": "any"}),
-    happened.CharacterBid: ("bid", {"total": "number", "character": "any"}),
-    happened.BidPassed: ("passed", {}),
-    happened.TournamentTied: ("tournament_tied", {"event": "any", "seats": "seats"}),
-    happened.TournamentUnwanted: ("tournament_unwanted", {"event": "any"}),
+    tournament_events.TournamentOpened: ("tournament", {"cap": "number", "event": "any"}),
+    tournament_events.CharacterBid: ("bid", {"total": "number", "character": "any"}),
+    tournament_events.BidPassed: ("passed", {}),
+    tournament_events.TournamentTied: ("tournament_tied", {"event": "any", "seats": "seats"}),
+    tournament_events.TournamentUnwanted: ("tournament_unwanted", {"event": "any"}),
     happened.SkillRaised: ("raised", {"amount": "number", "skill": "any", "place": "any"}),
     happened.CharacterKilled: ("killed", {"character": "any", "by": "any"}),
     happened.CharacterCharmed: ("charmed", {"character": "any", "owner": "seat"}),
@@ -148,8 +149,8 @@ _PLAIN: Mapping[type[Event], tuple[str, Mapping[str, str]]] = {
 
 SOUNDS: Mapping[type[Event], str] = {
     happened.CharacterPlaced: "place", happened.EventDrawn: "flip",
-    happened.HeraldRaised: "turn", happened.TournamentOpened: "turn",
-    happened.CharacterBid: "place", happened.TournamentWon: "seal",
+    happened.HeraldRaised: "turn", tournament_events.TournamentOpened: "turn",
+    tournament_events.CharacterBid: "place", tournament_events.TournamentWon: "seal",
     happened.AbilityUsed: "lift", happened.CharacterKilled: "seal",
     happened.CharacterCharmed: "card", happened.CharactersMoved: "card",
     happened.CharacterDrawn: "card", happened.DeckReshuffled: "shuffle",

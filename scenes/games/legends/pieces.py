@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.contract import Event, Seat
 from game.legends.rules import events as happened
+from game.legends.rules import tournament_events
 from scenes.games.legends import names as table_names
 from scenes.games.legends.view import CARD, COLUMNS, HAND, PIN, character_of
 from scenes.match.app import MatchApp
@@ -74,7 +75,7 @@ def paths(order: Sequence[Seat], events: Iterable[Event], *, back: bool) -> Path
                 come[name] = "discard"
             case happened.CharacterPlaced(seat=seat, character=name):
                 come[name] = f"seat.{order.index(seat)}"
-            case happened.CharacterBid(seat=seat, character=name):
+            case tournament_events.CharacterBid(seat=seat, character=name):
                 come[name] = f"seat.{order.index(seat)}"
             case happened.CharacterReturned(seat=seat, character=name):
                 go[name] = f"seat.{order.index(seat)}"
@@ -90,6 +91,6 @@ def paths(order: Sequence[Seat], events: Iterable[Event], *, back: bool) -> Path
                 go[name] = "herald"
             case happened.OccasionBegan(event=name) | happened.QuestRefused(event=name):
                 go[name] = "discard"
-            case happened.TournamentWon(characters=people):
+            case tournament_events.TournamentWon(characters=people):
                 go |= dict.fromkeys(people, "discard")
     return Paths(go, come) if back else Paths(come, go)

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.contract import Event, Observation
 from game.legends.rules import events as happened
+from game.legends.rules import tournament_events
 from game.legends.rules.observation import TournamentSeen, typed
 from game.legends.rules.skills import SKILLS
 from scenes.games.legends.view import Setting
@@ -201,7 +202,7 @@ def _occasion_over(fold: Fold, event: happened.OccasionEnded) -> tuple[float, fr
     return 0.0, frozenset()
 
 
-def _lists(fold: Fold, event: happened.TournamentOpened) -> tuple[float, frozenset[str]]:
+def _lists(fold: Fold, event: tournament_events.TournamentOpened) -> tuple[float, frozenset[str]]:
     seats = fold.seen["seats"]
     fold.reveal, fold.result = None, None
     fold.seen["phase"] = "tournament"
@@ -212,7 +213,7 @@ def _lists(fold: Fold, event: happened.TournamentOpened) -> tuple[float, frozens
     return ACT, frozenset()
 
 
-def _bid(fold: Fold, event: happened.CharacterBid) -> tuple[float, frozenset[str]]:
+def _bid(fold: Fold, event: tournament_events.CharacterBid) -> tuple[float, frozenset[str]]:
     fold.leave_hand(event.seat, event.character)
     tournament = fold.tournament
     tournament["bids"][event.seat].append(event.character)
@@ -221,7 +222,7 @@ def _bid(fold: Fold, event: happened.CharacterBid) -> tuple[float, frozenset[str
     return ACT, frozenset({event.character})
 
 
-def _passed(fold: Fold, event: happened.BidPassed) -> tuple[float, frozenset[str]]:
+def _passed(fold: Fold, event: tournament_events.BidPassed) -> tuple[float, frozenset[str]]:
     tournament = fold.tournament
     tournament["passes"] += 1
     tournament["bidder"] = (event.seat + 1) % fold.seen["seats"]
@@ -231,7 +232,7 @@ def _passed(fold: Fold, event: happened.BidPassed) -> tuple[float, frozenset[str
 def _decided(fold: Fold, event: Event) -> tuple[float, frozenset[str]]:
     """A tournament's end is looked at before the lists are cleared."""
     fold.result = event
-    if isinstance(event, happened.TournamentWon):
+    if isinstance(event, tournament_events.TournamentWon):
         fold.seen["completed"][event.seat].append(event.event)
         fold.seen["points"][event.seat] += event.points
     return RESULT, frozenset()
@@ -363,9 +364,10 @@ _ACTS: dict[type, _Act] = {
     happened.EventDrawn: _drawn_event, happened.QuestOpened: _opened,
     happened.QuestRefused: _gone_event, happened.FinalAppeared: _final,
     happened.HeraldRaised: _herald, happened.OccasionBegan: _occasion,
-    happened.OccasionEnded: _occasion_over, happened.TournamentOpened: _lists,
-    happened.CharacterBid: _bid, happened.BidPassed: _passed, happened.TournamentWon: _decided,
-    happened.TournamentTied: _decided, happened.TournamentUnwanted: _decided,
+    happened.OccasionEnded: _occasion_over, tournament_events.TournamentOpened: _lists,
+    tournament_events.CharacterBid: _bid, tournament_events.BidPassed: _passed,
+    tournament_events.TournamentWon: _decided,
+    tournament_events.TournamentTied: _decided, tournament_events.TournamentUnwanted: _decided,
     happened.AbilityUsed: _used, happened.SkillRaised: _raised,
     happened.CharacterKilled: _killed, happened.CharacterCharmed: _charmed,
     happened.CharacterReturned: _returned, happened.CharacterDiscarded: _discarded,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.contract import Event, Seat
-from game.legends.rules import events as happened
+from game.legends.rules import tournament_events
 from game.legends.rules.observation import TournamentSeen
 from game.legends.rules.skills import SKILLS
 from scenes.games.legends import names
@@ -131,8 +131,8 @@ class Lists:
         """Draw what a bid would do, a tie's warning, or how it ended."""
         kind = self._app.type
         result = self._sight.setting.result
-        if isinstance(result, happened.TournamentWon | happened.TournamentTied
-                      | happened.TournamentUnwanted):
+        if isinstance(result, tournament_events.TournamentWon | tournament_events.TournamentTied
+                      | tournament_events.TournamentUnwanted):
             line, colour = self._told(result), theme.TEXT_GOLD
         else:
             line, colour = self.bid_words(), "#f4c0a8"

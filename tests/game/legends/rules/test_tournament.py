@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.legends.rules.cards import TOURNAMENT
-from game.legends.rules.events import TournamentTied, TournamentUnwanted, TournamentWon
+from game.legends.rules.tournament_events import TournamentTied, TournamentUnwanted, TournamentWon
 from tests.game.legends.rules.tables import (
     CARDS,
     bidding,
