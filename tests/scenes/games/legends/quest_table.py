@@ -53,6 +53,11 @@ def moment(driver: Driver, stop: Stop, *, seats: int = 3, level: str = "standard
     raise AssertionError("no match comes to such a moment")
 
 
+def acting(state: Any) -> bool:
+    """Return whether seat 0 has both its actions and a hand to do them with."""
+    return bool(state.step == 4 and not state.pending and state.actions == 2 and state.hands[0])
+
+
 def hurry(driver: Driver) -> None:
     driver.app.settings.speed = "fast"
     driver.app.apply_settings()
