@@ -32,7 +32,7 @@ from game.legends.rules.moves import (
     verb_of,
 )
 from game.legends.rules.observation import typed
-from game.legends.rules.skills import SKILLS, is_met, unpacked, value
+from game.legends.rules.skills import SKILLS, is_met, unpacked
 from game.legends.rules.state import LegendsState
 from game.legends.rules.tournament import bid_worth
 from game.legends.rules.worlds import public_state
@@ -224,9 +224,9 @@ class Outlook:
         """Return a move as text."""
         return text_of(move, self.cards)
 
-    def skill_of(self, character: str, skill: str) -> int:
-        """Return a character's skill with the heraldic event in force."""
-        return value(self.position.worth(self.cards.code_of[character]), SKILLS.index(skill))
+    def skills_of(self, character: str) -> tuple[int, ...]:
+        """Return a character's six skills with the heraldic event in force."""
+        return tuple(unpacked(self.position.worth(self.cards.code_of[character])))
 
     def people_of(self, seat: Seat) -> list[str]:
         """Return all characters that a seat has on the table."""

@@ -24,7 +24,6 @@ from game.legends.rules.cards import (
     shipped_cards,
 )
 from game.legends.rules.observation import ChoiceSeen, LegendsObservation, typed
-from game.legends.rules.skills import SKILLS
 from sprites.engine.layout import Piece, View
 
 COLUMNS = ("cornwall", "camelot", "forest")
@@ -140,7 +139,7 @@ class Setting:
 
     def skills(self, character: str) -> tuple[int, ...]:
         """Return a character's six skills with what is in force."""
-        return tuple(self.outlook.skill_of(character, skill) for skill in SKILLS)
+        return self.outlook.skills_of(character)
 
     def sums(self, place: str, seat: Seat) -> list[int]:
         """Return the six sums of a seat's company, with what is in force this turn."""
