@@ -28,7 +28,7 @@ from tests.scenes.driver import Driver
 
 ROOT = Path(__file__).parents[1]
 ROOMS = tuple(f"{ROOT / room}{os.sep}" for room in ("game", "scenes", "sprites", "fonts"))
-HEARD, MADE, SHOWN = "Grip.release", "Match.play", "PieceTable.show"
+HEARD, MADE, SHOWN = "Drag.release", "Match.play", "PieceTable.show"
 """Where a route begins (the button is let go over a spot), where its move is made, and where it
 ends: the motion is planned."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.contract import Move
 from scenes.ui.controls import Controls, Spot, Widget
-from scenes.ui.drag import Chosen, Grip, Offers, Refused, Result, Selected
+from scenes.ui.drag import Chosen, Drag, Offers, Refused, Result, Selected
 from scenes.ui.input import Command, FocusLost, Input, Motion, Press, Release
 from scenes.ui.scene import Scene
 from sprites.engine.piece_table import Piece, PieceTable
@@ -54,7 +54,7 @@ class TableScene(Scene):
         self.zones: dict[str, Zone] = self.load_map()
         self.timeline = Timeline(app.motion)
         self.table = PieceTable(self.zones, self.timeline, self.make_sprite)
-        self.grip = Grip(lambda: self.offers, lambda: app.viewport.scale)
+        self.grip = Drag(lambda: self.offers, lambda: app.viewport.scale)
         self.controls = Controls(app)
         self.offers: Offers = {}
         """What may be done now: (source spot, target spot) → move."""

@@ -17,8 +17,7 @@ from scenes.match.reactions import Reactions
 from scenes.match.ribbon import Ribbon
 from scenes.match.spots import Box, Point, Spots
 from scenes.ui.controls import Controls, Spot, Widget
-from scenes.ui.drag import Chosen, Refused, Result, Selected
-from scenes.ui.drag import Grip as Drag
+from scenes.ui.drag import Chosen, Drag, Refused, Result, Selected
 from scenes.ui.input import Command, FocusLost, Input, Motion, Press, Release
 from sprites.engine.canvas import Canvas
 from sprites.engine.piece_table import PieceTable

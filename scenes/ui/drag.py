@@ -54,7 +54,7 @@ class Released:
 Result = Chosen | Refused | Selected | Released | None
 
 
-class Grip:
+class Drag:
     """Holds at most one spot. All methods return what follows from the input."""
 
     def __init__(self, offers: Callable[[], Offers], scale: Callable[[], float]) -> None:
