@@ -9,7 +9,8 @@ import pygame
 
 from scenes.match.app import MatchApp
 from scenes.match.game_table import Part
-from scenes.match.table_view import Point, TableView
+from scenes.match.spots import Point
+from scenes.match.table_view import TableView
 from scenes.ui.hover import Resting
 from scenes.ui.input import Input, Motion, Press
 from sprites.engine.canvas import Canvas

@@ -7,7 +7,7 @@ default, alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.agents import LEVELS, PERSONALITIES
 from game.contract import Game, OptionValue
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.ui.app import App
 
 
-def kept(app: App, game: str) -> dict[str, Any]:
+def kept(app: App, game: str) -> dict[str, object]:
     """Return the part of the settings about a game; what is changed in it is kept."""
     return app.settings.tables.setdefault(game, {})
 
@@ -54,7 +54,7 @@ def options_of(app: App, game: Game) -> dict[str, OptionValue]:
 
 
 def _offered(
-    value: Any, choices: Sequence[OptionValue], default: OptionValue
+    value: object, choices: Sequence[OptionValue], default: OptionValue
 ) -> OptionValue:
     """Return ``value`` if it is one of ``choices``: True is not 1 here."""
     for choice in choices:

@@ -7,7 +7,7 @@ events. The game's table says what lies where, how a move is named there, and ho
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import final
 
 from game.contract import Event, Move, Observation, Seat
@@ -35,6 +35,8 @@ from sprites.engine.canvas import Canvas
 @final
 class MatchScreen(Scene):
     """Plays one match at the table of its game."""
+
+    app: MatchApp
 
     def __init__(self, app: MatchApp, match: Match, kind: TableKind) -> None:
         super().__init__(app)
@@ -286,7 +288,7 @@ class MatchScreen(Scene):
     def _command(self, name: str) -> bool:
         self.dirty = True
         view = self.table_view
-        acts = {
+        acts: dict[str, Callable[[], None]] = {
             "undo": self.rewind.undo, "redo": self.rewind.redo, "log": self.open_log,
             "rules": lambda: match_menu.open_rules(self),
             "sheet": lambda: self.game_table.look_closer(view.closer_spot(view.pointer)),

@@ -46,6 +46,8 @@ class FinishedTable(Protocol):
 class ResultScene(SheetScene):
     """The result of a match; the table it was played on says what to tell."""
 
+    app: MatchApp
+
     def __init__(self, app: MatchApp, table: FinishedTable) -> None:
         super().__init__(app)
         self.table = table

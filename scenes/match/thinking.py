@@ -7,7 +7,6 @@ first question, so a player of the patience who never asks for a hint never pays
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from game.agents.worker import Answer, Worker
 from game.contract import Seat
@@ -46,7 +45,7 @@ class Thinking:
         observation = match.state.observation(seat)
         return self._worker.ask_hint(match.game, observation, match.position)
 
-    def run(self, target: str, *arguments: Any) -> int:
+    def run(self, target: str, *arguments: object) -> int:
         """Call the function ``"module:name"`` in the process; see Worker.run."""
         return self._worker.run(target, *arguments)
 

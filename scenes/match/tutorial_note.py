@@ -14,7 +14,7 @@ from sprites.paint import light, theme
 from sprites.ui import buttons, codex, panels
 
 if TYPE_CHECKING:
-    from scenes.match.app import MatchApp
+    from scenes.ui.app import App
     from sprites.engine.canvas import Canvas
 
 INSET = 32.0
@@ -43,11 +43,11 @@ class Note(Widget):
         self.steps = steps
         self.foot = foot
 
-    def spoken_state(self, app: MatchApp) -> str:
+    def spoken_state(self, app: App) -> str:
         """Return how far the lesson has come."""
         return app.words("house.state.place", place=self.learnt, count=self.steps)
 
-    def sizes(self, app: MatchApp) -> tuple[float, float, float]:
+    def sizes(self, app: App) -> tuple[float, float, float]:
         """Return the size of the text, its height and the remark's, so that all has room."""
         kind, width = app.type, self.rect.width - 2 * INSET
         head = 22 + kind.height("title", HEADING) + STUD + 2 * GAP
@@ -64,13 +64,13 @@ class Note(Widget):
                 return size, text, remark
             size -= 0.5
 
-    def draw(self, canvas: Canvas, app: MatchApp, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the ring of the keys; the sheet itself lies under the cards, see draw_sheet."""
         if look is Look.FOCUS:
             ring = buttons.focus_ring(canvas.easel, self.rect.width, self.rect.height)
             canvas.blit(ring, *self.rect.center, anchor="center")
 
-    def draw_sheet(self, canvas: Canvas, app: MatchApp) -> None:
+    def draw_sheet(self, canvas: Canvas, app: App) -> None:
         """Draw the sheet and what is written on it."""
         easel, kind = canvas.easel, app.type
         left, top, width, height = self.rect

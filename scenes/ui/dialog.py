@@ -28,7 +28,7 @@ class Answer:
     """A button of a dialog: its word, what it does after the dialog has closed, its weight."""
 
     word: str
-    act: Callable[[], None] | None = None
+    act: Callable[[], object] | None = None
     primary: bool = False
     key: str = ""
 

@@ -11,7 +11,7 @@ from scenes.games.legends.offers import USE_SPOT
 from scenes.games.legends.sight import Sight
 from scenes.games.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting
 from scenes.match.app import MatchApp
-from scenes.match.table_view import Point
+from scenes.match.spots import Point
 
 
 class Reach:

@@ -12,7 +12,7 @@ from scenes.games.legends.handling import pairs
 from scenes.games.legends.sight import Sight
 from scenes.match.app import MatchApp
 from scenes.match.game_table import Part
-from scenes.match.table_view import Point
+from scenes.match.spots import Point
 from scenes.ui.input import FocusLost, Input, Motion, Press, Release
 from sprites.engine.canvas import Canvas
 from sprites.paint import shapes, theme

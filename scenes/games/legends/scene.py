@@ -35,8 +35,8 @@ from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
 from scenes.match.game_table import GameTable, Offers, Part
 from scenes.match.hint import HintPart
+from scenes.match.spots import Point
 from scenes.match.stage import Stage
-from scenes.match.table_view import Point
 from scenes.ui.drag import Result
 from sprites.engine.layout import View
 from sprites.engine.zones import Zone, load_zones

@@ -5,7 +5,8 @@ from __future__ import annotations
 from scenes.games.patience import words as sentences
 from scenes.match.app import MatchApp
 from scenes.match.hover_card import draw_beside
-from scenes.match.table_view import Point, TableView
+from scenes.match.spots import Point
+from scenes.match.table_view import TableView
 from sprites.cards import playing_cards
 from sprites.engine.canvas import Canvas
 from sprites.paint import theme

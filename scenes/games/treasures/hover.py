@@ -11,7 +11,8 @@ from scenes.games.treasures.offers import may_choose_heap
 from scenes.games.treasures.tips import Tips
 from scenes.games.treasures.view import HEAPS, LINES
 from scenes.match.game_table import Part
-from scenes.match.table_view import Point, TableView
+from scenes.match.spots import Point
+from scenes.match.table_view import TableView
 from scenes.ui.hover import Resting
 from scenes.ui.input import Input, Motion, Press
 from sprites.cards import treasure_cards

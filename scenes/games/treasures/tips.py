@@ -13,7 +13,8 @@ from scenes.games.treasures.names import gain as gain_text
 from scenes.games.treasures.view import HEAPS, TreasuresView
 from scenes.match.app import MatchApp
 from scenes.match.hover_card import draw_beside
-from scenes.match.table_view import Point, TableView
+from scenes.match.spots import Point
+from scenes.match.table_view import TableView
 from sprites.cards import treasure_cards, treasure_pieces
 from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_WIDTH

@@ -7,7 +7,8 @@ import pygame
 from scenes.games.treasures.lights import Lights
 from scenes.games.treasures.view import HEAPS, LINES, TreasuresView
 from scenes.match.app import MatchApp
-from scenes.match.table_view import Box, TableView
+from scenes.match.spots import Box
+from scenes.match.table_view import TableView
 from sprites.cards import treasure_pieces
 from sprites.engine.canvas import Canvas
 from sprites.paint import light, shapes, theme

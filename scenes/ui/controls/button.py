@@ -17,7 +17,7 @@ class Button(Widget):
     """Does one thing when pressed."""
 
     def __init__(
-        self, area: Area, name: str, act: Callable[[], None], *, key: str = "", tip: str = "",
+        self, area: Area, name: str, act: Callable[[], object], *, key: str = "", tip: str = "",
         icon: str | None = None, primary: bool = False, size: float = 17, label: str | None = None,
     ) -> None:
         """``label`` is what is written on it, where that is shorter than its ``name``."""

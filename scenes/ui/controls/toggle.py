@@ -22,7 +22,7 @@ class Toggle(Widget):
     role = "toggle"
 
     def __init__(
-        self, area: Area, name: str, on: bool, changed: Callable[[bool], None], *,
+        self, area: Area, name: str, on: bool, changed: Callable[[bool], object], *,
         key: str = "", tip: str = "", colour: str = theme.TEXT,
     ) -> None:
         super().__init__(area, name, key=key, tip=tip)
