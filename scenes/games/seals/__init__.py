@@ -6,9 +6,9 @@ TABLE = TableEntry(
     key="seals",
     order=30,
     arms="ring",
-    kind=Address("scenes.games.seals.scene:TrickScene"),
+    kind=Address("scenes.games.seals.scene:KIND"),
     form=Address("scenes.games.seals.set_up_form:SealsForm"),
-    tutorial=Address("scenes.games.seals.tutorial:SealsLesson.begin"),
+    tutorial=Address("scenes.games.seals.tutorial:begin"),
     chapter=Address("scenes.games.seals.rules_pages:CHAPTER"),
     poses=(
         "seals", "seals-draft", "seals-three", "seals-gift", "seals-seal-1", "seals-seal-2",

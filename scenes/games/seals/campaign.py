@@ -6,7 +6,7 @@ It is opened from the set-up of this table and gives back what was chosen there.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from functools import partial
 
 import pygame
 
@@ -16,18 +16,16 @@ from game.seals.rules.generator import WISHES
 from game.seals.rules.measured import LEVEL, measured, name_of
 from scenes.games.seals import campaign_progress, scenario_words
 from scenes.games.seals.scenario_sheet import OPEN, WON, Line, written
+from scenes.ui.app import App
 from scenes.ui.controls import Button, Choice, Look, Widget
+from scenes.ui.controls.base import Area
 from scenes.ui.controls.scroll import ScrollText
 from scenes.ui.widget_scene import WidgetScene
+from sprites.engine.canvas import Canvas
 from sprites.paint import lettering, light, shapes, theme
+from sprites.paint.easel import Easel
 from sprites.places import halls
 from sprites.ui import buttons, icons, panels
-
-if TYPE_CHECKING:
-    from scenes.ui.app import App
-    from scenes.ui.controls.base import Area
-    from sprites.engine.canvas import Canvas
-    from sprites.paint.easel import Easel
 
 GRID = (50.0, 128.0, 878.0)
 """Left, top and width of the tiles."""
@@ -174,7 +172,7 @@ class CampaignScene(WidgetScene):
                 self._name(number, stars), number, stars,
                 chosen=number == self.number and not self.daily,
                 next_one=number == self.next_one, label=self._label(number),
-                act=lambda at=number: self.show(at),
+                act=partial(self.show, number),
             ))
         return tiles
 
@@ -259,7 +257,8 @@ class CampaignScene(WidgetScene):
         self.daily = False
         self._changed()
 
-    def _wish(self, wish: Any) -> None:
+    def _wish(self, wish: object) -> None:
+        assert isinstance(wish, str | int)
         self.options["fresh"] = wish
         self.daily = bool(wish)
         self._changed()

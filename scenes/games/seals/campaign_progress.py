@@ -6,15 +6,14 @@ without a hint; won with no champion among the agents.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import cast
 
 from game.match import Match
 from game.records import HELPED
 from game.seals.rules.campaign import CAMPAIGN
+from game.seals.rules.observation import SealsObservation
 from game.transcript import AGENT
-
-if TYPE_CHECKING:
-    from scenes.match.app import MatchApp
+from scenes.ui.app import App
 
 STARS = 3
 COUNT = len(CAMPAIGN)
@@ -25,7 +24,7 @@ DEFAULT_RULES = ("majority_tie", "grey_led", "grey_majority", "removed_grey")
 """Options that must be as they are at first for a win to count: a gentler rule wins no star."""
 
 
-def _kept(app: MatchApp) -> dict[str, object]:
+def _kept(app: App) -> dict[str, object]:
     seals = app.settings.tables.setdefault("seals", {})
     kept = seals.setdefault("campaign", {})
     if isinstance(kept, dict):
@@ -36,7 +35,7 @@ def _kept(app: MatchApp) -> dict[str, object]:
     return fresh
 
 
-def stars(app: MatchApp, number: int) -> Stars:
+def stars(app: App, number: int) -> Stars:
     """Return which stars of a scenario have been won."""
     kept = _kept(app).get(str(number))
     if not isinstance(kept, list) or len(kept) != STARS:
@@ -51,7 +50,7 @@ def stars_of(match: Match) -> Stars | None:
         return None
     if not outcome.winners:
         return NO_STARS
-    seen = match.state.observation(0)
+    seen = cast(SealsObservation, match.state.observation(0))
     alone = seen["transfers"] == seen["scenario"]["transfers"] and HELPED not in match.marks
     levels = {chair.level for chair in match.chairs if chair.kind == AGENT}
     return True, alone, bool(levels) and "champion" not in levels
@@ -63,7 +62,7 @@ def _is_by_the_book(match: Match) -> bool:
     )
 
 
-def note(app: MatchApp, match: Match) -> None:
+def note(app: App, match: Match) -> None:
     """Add the stars of a finished match to those kept."""
     earned = stars_of(match)
     if earned is None or not any(earned):
@@ -74,7 +73,7 @@ def note(app: MatchApp, match: Match) -> None:
     app.save_settings()
 
 
-def recommended(app: MatchApp) -> int:
+def recommended(app: App) -> int:
     """Return the number to play next: the first not won yet; from number 1 on, the basic rules
     last, since they are harder than the first scenarios."""
     for number in (*range(1, COUNT), 0):
@@ -83,11 +82,11 @@ def recommended(app: MatchApp) -> int:
     return COUNT - 1
 
 
-def count_won(app: MatchApp) -> int:
+def count_won(app: App) -> int:
     """Return how many scenarios have been won."""
     return sum(stars(app, number)[0] for number in range(COUNT))
 
 
-def count_stars(app: MatchApp) -> int:
+def count_stars(app: App) -> int:
     """Return how many stars have been won in all."""
     return sum(sum(stars(app, number)) for number in range(COUNT))

@@ -6,21 +6,23 @@ with the own faces open and, on the chips, what could be known then.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import cast
 
 from game.seals.agents.explanation import WORLDS, Account, lost_at
 from game.seals.rules import moves as seal_moves
+from game.seals.rules.state import SealsState
+from scenes.games.seals.log_words import LogWords
+from scenes.games.seals.names import Names
+from scenes.games.seals.view import SealsView
+from scenes.match.app import MatchApp
+from scenes.match.rewind import Rewind
 from scenes.match.thinking import POLL
 from scenes.ui.controls import Button, ScrollList
 from scenes.ui.controls.base import Area
 from scenes.ui.sheet import SheetScene
+from sprites.engine.canvas import Canvas
 from sprites.paint import theme
 from sprites.ui import icons, panels, plaques
-
-if TYPE_CHECKING:
-    from scenes.games.seals.scene import TrickScene
-    from scenes.match.app import MatchApp
-    from sprites.engine.canvas import Canvas
 
 LEFT, TOP, WIDTH, HEIGHT = 1134.0, 62.0, 452.0, 812.0
 ROW = 46.0
@@ -36,10 +38,17 @@ SMALLEST = 13.0
 class ReadingScene(SheetScene):
     """The decisions of a finished game, beside its table."""
 
-    def __init__(self, app: MatchApp, table: TrickScene) -> None:
+    def __init__(
+        self, app: MatchApp, view: SealsView, names: Names, told: LogWords, rewind: Rewind
+    ) -> None:
+        """``told`` says what happened at a ply; ``rewind`` shows the table as it was then."""
         super().__init__(app)
-        self.table = table
-        self.trick_of = _decisions(table)
+        self._app = app
+        self._view = view
+        self._names = names
+        self._told = told
+        self._rewind = rewind
+        self.trick_of = _decisions(view)
         """For each ply at which somebody decided: the trick, 1 first; 0 in the draft."""
         self.plies = list(self.trick_of)
         self.accounts: dict[int, Account] = {}
@@ -59,13 +68,18 @@ class ReadingScene(SheetScene):
         return POLL if self._tickets else super().wake
 
     @property
+    def awaits(self) -> bool:
+        """Whether accounts are still to come."""
+        return bool(self._tickets)
+
+    @property
     def moving(self) -> bool:
         """While the table beneath moves to the moment that was chosen."""
-        return self.table.timeline.moving
+        return self._view.table_view.timeline.moving
 
     def enter(self) -> None:
         """Ask for every decision, in order."""
-        match, thinking = self.table.match, self.app.thinking
+        match, thinking = self._view.match, self._app.thinking
         for ply in self.plies:
             before = match.state_at(ply - 1)
             seat = before.to_act()[0]
@@ -77,10 +91,10 @@ class ReadingScene(SheetScene):
     def leave(self) -> None:
         """Drop what nobody waits for, and return to the present."""
         for ticket in self._tickets.values():
-            self.app.thinking.drop(ticket)
+            self._app.thinking.drop(ticket)
         self._tickets.clear()
-        if self.table.looking_at is not None:
-            self.table.look_at(None)
+        if self._view.match_view.looking_at is not None:
+            self._rewind.look_at(None)
 
     def lay_out(self) -> None:
         """Put the decisions in a list."""
@@ -89,7 +103,7 @@ class ReadingScene(SheetScene):
             [self.spoken(ply) for ply in self.plies], ROW, self._draw_row, self._choose,
             key="decisions",
         )
-        shown = self.table.shown_ply
+        shown = self._view.match_view.shown_ply
         place = self.plies.index(shown) if shown in self.plies else len(self.plies) - 1
         listed.place = max(0, place)
         listed.first = float(max(0, place - listed.shown + 1))
@@ -110,8 +124,7 @@ class ReadingScene(SheetScene):
 
     def line(self, ply: int) -> str:
         """Return what was done at a ply."""
-        first = self.table.match.events_at(ply)[0]
-        return self.table.event_words(first)
+        return self._told.event(self._view.match.events_at(ply)[0])
 
     def spoken(self, ply: int) -> str:
         """Return what was done at a ply, and in which trick, as read aloud."""
@@ -126,8 +139,7 @@ class ReadingScene(SheetScene):
         words, account = self.app.words, self.accounts.get(ply)
         if account is None:
             return [words("house.notice.thinking")]
-        tell = self.table.tell
-        sentences = [words(account.reason, **tell.filled(account.params))]
+        sentences = [words(account.reason, **self._names.filled(account.params))]
         sentences.append(words.count("seals.account.worlds", account.hands))
         if account.likelier < account.hands:
             sentences.append(words.count("seals.account.explained", account.likelier))
@@ -140,7 +152,7 @@ class ReadingScene(SheetScene):
     @property
     def turning_point(self) -> int | None:
         """The ply after which hope fell most in a lost game, as far as has been told."""
-        outcome = self.table.match.outcome
+        outcome = self._view.match.outcome
         if outcome is None or outcome.winners:
             return None
         worst = lost_at([self.accounts[ply] for ply in self.plies if ply in self.accounts])
@@ -153,16 +165,16 @@ class ReadingScene(SheetScene):
 
     def _choose(self, place: int) -> None:
         self._has_chosen = True
-        self.table.look_at(self.plies[place])
+        self._rewind.look_at(self.plies[place])
         self.app.speech.say(" ".join(self.told(self.plies[place])))
         self.dirty = True
 
     def update(self, dt: float) -> None:
         """Take what has been told meanwhile; the table's pieces go on moving beneath."""
         super().update(dt)
-        self.table.timeline.update(dt)
+        self._view.table_view.timeline.update(dt)
         for ply, ticket in list(self._tickets.items()):
-            answer = self.app.thinking.answer(ticket)
+            answer = self._app.thinking.answer(ticket)
             if answer is not None:
                 del self._tickets[ply]
                 if answer.value is not None:
@@ -218,19 +230,19 @@ class ReadingScene(SheetScene):
         if ply is None:
             return
         room, inner = TOP + HEIGHT - 70 - top, WIDTH - 56
-        text, size = "\n".join(self.told(ply)), DETAIL
-        while kind.measure(text, "text", size, inner)[1] > room - 16 and size > SMALLEST:
+        told, size = "\n".join(self.told(ply)), DETAIL
+        while kind.measure(told, "text", size, inner)[1] > room - 16 and size > SMALLEST:
             size -= 0.5
-        picture = kind.paragraph(text, "text", size, theme.TEXT, inner)
+        picture = kind.paragraph(told, "text", size, theme.TEXT, inner)
         canvas.blit(picture, LEFT + 28, top + 14)
 
 
-def _decisions(table: TrickScene) -> dict[int, int]:
+def _decisions(view: SealsView) -> dict[int, int]:
     """Return the plies at which somebody decided, and their tricks: keeping swords is none."""
-    match = table.match
+    match = view.match
     tricks: dict[int, int] = {}
     for number, ply in enumerate(match.transcript().plies[: match.position], 1):
-        before: Any = match.state_at(number - 1)
+        before = cast(SealsState, match.state_at(number - 1))
         legal = before.legal_moves(ply.seat)
         if len(legal) > 1 and before.decode(ply.text) != seal_moves.KEEP:
             drafting = before.observation(ply.seat)["phase"] == "draft"

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 from game import GAMES
 from game.match import Match
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.scenario import COLOUR_FIRST, Scenario
 from game.transcript import AGENT, ME, Chair
-from scenes.games.seals import result as trick_ending
 from scenes.games.seals.explanation import ReadingScene
-from scenes.games.seals.scene import TrickScene
-
-if TYPE_CHECKING:
-    from scenes.match.app import MatchApp
-    from scenes.match.table_entry import Pose
+from scenes.games.seals.scene import SealsTable
+from scenes.games.seals.set_up_form import SealsForm
+from scenes.games.seals.sheets import Sheets
+from scenes.match.app import MatchApp
+from scenes.match.match_screen import MatchScreen
+from scenes.match.table_entry import Pose
+from scenes.ui.controls import ScrollList
 
 BELL = CAMPAIGN.index(Scenario(transfers=1, order=COLOUR_FIRST))
 """The scenario of the bell beneath the lake: one gift, and the first seal of a drawn colour."""
@@ -52,7 +52,7 @@ STRIKES_AFTER = 4
 """Plies from the middle to the end of its trick's gift window, so that the sword falls."""
 
 
-def begin(app: MatchApp, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
+def begin(app: MatchApp, moves: tuple[str, ...], seats: int = 4) -> MatchScreen:
     """Open the table of the game above the title, after ``moves``; nobody thinks."""
     match = Match.start(
         GAMES["seals"], COMPANY[:seats], SEED, {"scenario": BELL}, journal=app.journal
@@ -62,46 +62,52 @@ def begin(app: MatchApp, moves: tuple[str, ...], seats: int = 4) -> TrickScene:
     app.routes.to_title()
     app.routes.to_table(match)
     table = app.top
-    assert isinstance(table, TrickScene)
+    assert isinstance(table, MatchScreen)
     table.turns.stop()
-    table.timeline.finish()
+    table.table_view.timeline.finish()
     return table
 
 
-def middle(app: MatchApp) -> TrickScene:
+def sheets(table: MatchScreen) -> Sheets:
+    """Return what opens the sheets of a table of the seals."""
+    assert isinstance(table.game_table, SealsTable)
+    return table.game_table.sheets
+
+
+def middle(app: MatchApp) -> MatchScreen:
     """Open it where the person must follow suit."""
     return begin(app, WON[:MIDDLE])
 
 
-def draft(app: MatchApp, seats: int = 4) -> TrickScene:
+def draft(app: MatchApp, seats: int = 4) -> MatchScreen:
     """Open it in the draft; with three seats at its very beginning."""
     return begin(app, WON[:DRAFTED] if seats == 4 else (), seats)
 
 
-def won(app: MatchApp) -> TrickScene:
+def won(app: MatchApp) -> MatchScreen:
     """Open it after the last seal."""
     return begin(app, WON)
 
 
-def lost(app: MatchApp) -> TrickScene:
+def lost(app: MatchApp) -> MatchScreen:
     """Open it where the circle has broken."""
     return begin(app, (*WON[:MIDDLE], *LOSING))
 
 
 def reading(app: MatchApp) -> None:
     """Open what everybody believed in the lost game, with every account told."""
-    table = lost(app)
-    trick_ending.read(table)
+    sheets(lost(app)).read()
     sheet = app.top
     assert isinstance(sheet, ReadingScene)
-    while sheet._tickets:
+    while sheet.awaits:
         sheet.update(0.02)
         time.sleep(0.02)
     listed = sheet.controls.find("decisions")
+    assert isinstance(listed, ScrollList) and sheet.turning_point is not None
     listed.choose(sheet.plies.index(sheet.turning_point))
 
 
-def gift(app: MatchApp) -> TrickScene:
+def gift(app: MatchApp) -> MatchScreen:
     """Open it where the person may give a sword."""
     table = begin(app, WON[:MIDDLE + 1])
     match = table.match
@@ -112,21 +118,19 @@ def gift(app: MatchApp) -> TrickScene:
     return table
 
 
-def seal(app: MatchApp, frame: int) -> TrickScene:
+def seal(app: MatchApp, frame: int) -> MatchScreen:
     """Open it at one of the four moments of a seal, and stop time there."""
     table = begin(app, WON[:MIDDLE + STRIKES_AFTER])
     match = table.match
-    before = table.observation
     seat = match.state.to_act()[0]
-    table._made(before, match.play(seat, match.state.decode(WON[MIDDLE + STRIKES_AFTER])),
-                waited=False)
+    table.play_for(seat, match.state.decode(WON[MIDDLE + STRIKES_AFTER]))
     table.turns.stop()
     seconds = STRIKE_MOMENTS[frame]
     while seconds > 0:
-        table.timeline.update(min(0.01, seconds))
+        table.table_view.timeline.update(min(0.01, seconds))
         seconds -= 0.01
     table.turns.stop()
-    table.timeline.clear()
+    table.table_view.timeline.clear()
     return table
 
 
@@ -138,9 +142,10 @@ def campaign(app: MatchApp) -> None:
         str(number): [True, number % 2 == 1, number % 3 == 0] for number in range(1, BELL)
     }
     app.routes.to_set_up("seals")
-    set_up = app.top
-    set_up.form.options["scenario"] = BELL
-    set_up.form.open_campaign()
+    form = getattr(app.top, "form", None)
+    assert isinstance(form, SealsForm)
+    form.options["scenario"] = BELL
+    form.open_campaign()
 
 
 def lesson(app: MatchApp) -> None:
@@ -166,10 +171,10 @@ POSES: dict[str, Pose] = {
     "seals-seal-4": lambda app, _: seal(app, 3),
     "seals-won": lambda app, _: won(app),
     "seals-lost": lambda app, _: lost(app),
-    "seals-ending": lambda app, _: won(app)._end(),
+    "seals-ending": lambda app, _: won(app).show_result(),
     "seals-reading": lambda app, _: reading(app),
-    "seals-tricks": lambda app, _: middle(app).open_tricks(),
-    "seals-scenario": lambda app, _: middle(app).open_scenario(),
+    "seals-tricks": lambda app, _: sheets(middle(app)).open_tricks(),
+    "seals-scenario": lambda app, _: sheets(middle(app)).open_scenario(),
     "seals-set-up": lambda app, _: set_up(app),
     "seals-campaign": lambda app, _: campaign(app),
     "seals-lesson": lambda app, _: lesson(app),

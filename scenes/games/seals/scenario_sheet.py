@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import GAMES
 from game.contract import OptionValue
 from scenes.games.seals import scenario_words
+from scenes.games.seals.names import Names
+from scenes.games.seals.view import SealsView
+from scenes.ui.app import App
 from scenes.ui.controls import Button
 from scenes.ui.controls.scroll import ScrollText
 from scenes.ui.sheet import SheetScene
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import theme
 from sprites.ui import icons
-
-if TYPE_CHECKING:
-    from scenes.games.seals.scene import TrickScene
-    from scenes.ui.app import App
-    from sprites.engine.canvas import Canvas
 
 WIDTH, HEIGHT = 760.0, 620.0
 INSET = 56.0
@@ -37,9 +35,10 @@ class ScenarioSheet(SheetScene):
 
     closing = ("cancel", "sheet")
 
-    def __init__(self, app: App, table: TrickScene) -> None:
+    def __init__(self, app: App, view: SealsView, names: Names) -> None:
         super().__init__(app)
-        self.table = table
+        self._view = view
+        self._names = names
 
     @property
     def title(self) -> str:
@@ -48,12 +47,12 @@ class ScenarioSheet(SheetScene):
 
     def lines(self) -> list[Line]:
         """Return what is written on the sheet, from top to bottom."""
-        words, table = self.app.words, self.table
-        seen, options = table.now, table.match.options
+        words, names = self.app.words, self._names
+        seen, options = self._view.now, self._view.match.options
         drawn = seen["drawn_colour"]
         rules = scenario_words.rules(
-            words, seen["scenario"], table.tell.colour(drawn) if drawn else "",
-            table.tell.card(seen["wild"]) if seen["wild"] else "",
+            words, seen["scenario"], names.colour(drawn) if drawn else "",
+            names.card(seen["wild"]) if seen["wild"] else "",
         )
         rules += option_lines(self.app, options)
         lines: list[Line] = [
@@ -64,7 +63,7 @@ class ScenarioSheet(SheetScene):
             (words.count("seals.goal.all", sum(seen["drawn_tokens"].values())), "text", 22,
              theme.TEXT_INK),
         ]
-        for goal in scenario_words.goals(words, seen, table.tell.name):
+        for goal in scenario_words.goals(words, seen, names.name):
             lines.append((goal.text, "text", 22, theme.TEXT_INK))
         lines.append((words("seals.label.rules"), "title", 19, theme.TEXT_HEADING))
         for rule in rules or [words("seals.rule.none")]:

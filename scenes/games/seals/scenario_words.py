@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from game.contract import Observation, Seat
+from game.contract import OptionValue, Seat
+from game.seals.rules.observation import GoalSeen, SealsObservation
+from game.seals.rules.scenario import GoalData, ScenarioData
 from scenes.ui.words import Words
 
 Name = Callable[[Seat], str]
@@ -24,7 +25,7 @@ class GoalLine:
     met: bool | None
 
 
-def heading(words: Words, options: Mapping[str, Any]) -> str:
+def heading(words: Words, options: Mapping[str, OptionValue]) -> str:
     """Return "No. 7", or what a fresh scenario is called."""
     if options.get("fresh"):
         return words("seals.fresh", wish=words(f"seals.option.fresh.{options['fresh']}"))
@@ -32,26 +33,26 @@ def heading(words: Words, options: Mapping[str, Any]) -> str:
     return words("seals.number", number=number) if number else words("seals.basic")
 
 
-def title(words: Words, options: Mapping[str, Any]) -> str:
+def title(words: Words, options: Mapping[str, OptionValue]) -> str:
     """Return the scenario's title."""
     if options.get("fresh"):
         return words("seals.scenario.fresh.title")
     return _of(words, options.get("scenario", 0), "title")
 
 
-def story(words: Words, options: Mapping[str, Any]) -> str:
+def story(words: Words, options: Mapping[str, OptionValue]) -> str:
     """Return the scenario's two lines of story."""
     if options.get("fresh"):
         return words("seals.scenario.fresh.story")
     return _of(words, options.get("scenario", 0), "story")
 
 
-def _of(words: Words, number: Any, part: str) -> str:
+def _of(words: Words, number: object, part: str) -> str:
     key = f"seals.scenario.{number}.{part}"
     return words(key) if words.has(key) else words("seals.scenario.untitled", number=number)
 
 
-def rules(words: Words, scenario: Mapping[str, Any], drawn: str = "", wild: str = "") -> list[str]:
+def rules(words: Words, scenario: ScenarioData, drawn: str = "", wild: str = "") -> list[str]:
     """Return one sentence for each way in which a scenario differs from the basic rules.
 
     ``drawn``: the drawn colour's name; ``wild``: the wild beast's card; "" before the deal.
@@ -89,14 +90,14 @@ def rules(words: Words, scenario: Mapping[str, Any], drawn: str = "", wild: str 
     return told
 
 
-def goal_kind(words: Words, goal: Mapping[str, Any], colour: str) -> str:
+def goal_kind(words: Words, goal: GoalData | GoalSeen, colour: str) -> str:
     """Return what a goal asks: "no tricks", "exactly 2 tricks"."""
     if goal["kind"] == "exactly":
         return words.count("seals.goal.exactly", goal["n"])
     return words(f"seals.goal.{goal['kind']}", colour=colour)
 
 
-def goals_before(words: Words, scenario: Mapping[str, Any]) -> list[str]:
+def goals_before(words: Words, scenario: ScenarioData) -> list[str]:
     """Return the seats' own goals before anybody sits: by the place from the first leader."""
     colour = words("seals.drawn_colour")
     return [
@@ -105,7 +106,7 @@ def goals_before(words: Words, scenario: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def goals(words: Words, seen: Observation, name: Name) -> list[GoalLine]:
+def goals(words: Words, seen: SealsObservation, name: Name) -> list[GoalLine]:
     """Return the seats' own goals as they stand."""
     drawn = seen["drawn_colour"]
     colour = words(f"seals.colour.{drawn}") if drawn else ""

@@ -6,22 +6,22 @@ Attributes are moved by the scene's timeline, so a click lands them like everyth
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.contract import Seat
-from scenes.games.seals.stages import AFTERGLOW, BREAK, CARRY, FALL, STRIKE, Step
+from game.contract import Event, Seat
+from scenes.games.seals.stages import AFTERGLOW, BREAK, CARRY, FALL, STRIKE, SealsStage, Step
+from scenes.match.game_table import Part
+from scenes.match.match_view import MatchView
+from scenes.match.stage import Stage
+from scenes.ui.app import App
+from sprites.engine.canvas import Canvas
+from sprites.engine.timeline import Timeline
+from sprites.engine.zones import Zone
 from sprites.paint import light, theme
+from sprites.paint.easel import Easel
 from sprites.places import runes, sealing
-
-if TYPE_CHECKING:
-    from scenes.ui.app import App
-    from sprites.engine.canvas import Canvas
-    from sprites.engine.timeline import Timeline
-    from sprites.engine.zones import Zone
-    from sprites.paint.easel import Easel
 
 DROP = 330.0
 """Stage px over its mark from which the sword falls."""
@@ -50,11 +50,12 @@ class _Light:
         self.glow = 0.0
 
 
-class SealAct:
+class SealAct(Part):
     """What the circle does now."""
 
-    def __init__(self, app: App, timeline: Timeline) -> None:
+    def __init__(self, app: App, match_view: MatchView, timeline: Timeline) -> None:
         self.app = app
+        self._match_view = match_view
         self.timeline = timeline
         self.kind = ""
         self.colour = ""
@@ -76,6 +77,26 @@ class SealAct:
         yield from sealing.drawn_ahead(easel, mark.thing, FALLEN, HUNG)
         sealing.cracks(easel)
         yield
+
+    def made(self, events: Sequence[Event]) -> None:
+        """Another move: the circle is whole."""
+        self.mend()
+
+    def staged(self, stage: Stage, takes: float) -> None:
+        """Do what belongs to a step, but for the last one, in which nothing happens."""
+        if isinstance(stage, SealsStage) and stage.step and self._match_view.staging:
+            self.begin(stage.step, takes)
+
+    def refreshed(self) -> None:
+        """Nothing moves: the circle shows how the game stands."""
+        view = self._match_view
+        if view.stage is not None or view.staging:
+            return
+        self.rest()
+        outcome = view.state.outcome()
+        self.breach.glow = float(outcome is not None and not outcome.winners)
+        if view.match.outcome is not None:
+            self.gild(float(outcome is not None and bool(outcome.winners)))
 
     def begin(self, step: Step, delay: float) -> None:
         """Do what belongs to a step, ``delay`` seconds after its pieces began to move."""
@@ -162,7 +183,7 @@ class SealAct:
         swing = math.sin(self.shake * SHAKES * 2 * math.pi) * theme.SHAKE_REACH
         return swing, -0.6 * swing * self.shake
 
-    def draw_under(self, canvas: Canvas, circle: Zone) -> None:
+    def draw_circle(self, canvas: Canvas, circle: Zone) -> None:
         """Draw the circle in its present light."""
         easel, gold = canvas.easel, self.gold.glow
         pool = _pool(easel, MOONLIT if gold < 0.5 else GOLDEN)
@@ -180,7 +201,7 @@ class SealAct:
         if self.flare.glow > 0:
             sealing.add(canvas, sealing.flare(easel), circle.x, circle.y, self.flare.glow)
 
-    def draw_over(self, canvas: Canvas, circle: Zone, mark: Zone) -> None:
+    def draw_sword(self, canvas: Canvas, circle: Zone, mark: Zone) -> None:
         """Draw the sword over the gathered cards, the flare and the sparks."""
         easel = canvas.easel
         if self.kind == STRIKE:

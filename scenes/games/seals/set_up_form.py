@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game import fairness
 from game.contract import OptionValue
@@ -14,16 +13,12 @@ from scenes.games.seals import campaign_progress, scenario_words
 from scenes.games.seals.campaign import CampaignScene, draw_stars
 from scenes.match import last_choices
 from scenes.match.set_up_form import OptionForm, Row, SetUp
+from scenes.ui.app import App
 from scenes.ui.controls import Look, Toggle, Widget
 from scenes.ui.controls.base import Area
+from sprites.engine.canvas import Canvas
 from sprites.paint import edges, theme
 from sprites.ui import buttons, panels
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from scenes.match.app import MatchApp
-    from sprites.engine.canvas import Canvas
 
 CHOSEN_ELSEWHERE = ("scenario", "fresh")
 """Options that the campaign's screen sets."""
@@ -48,7 +43,7 @@ class ScenarioChooser(Widget):
         """Open the campaign."""
         self.act()
 
-    def draw(self, canvas: Canvas, app: MatchApp, look: Look) -> None:
+    def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw number, title and stars."""
         left, top, width, height = self.rect
         easel, kind = canvas.easel, app.type.plain

@@ -1,39 +1,31 @@
-"""What stands at the sides of the seals' table: bar, scenario on parchment, what is set aside.
-
-Also small parts that other painters of this table use: chips of a colour, the pause for gifts.
-"""
+"""What stands at the sides of the seals' table: bar, scenario on parchment, what is set aside."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.seals.rules.cards import COLOURS
-from scenes.games.seals import scenario_words
-from scenes.games.seals import view as trick_view
+from scenes.games.seals import pieces, scenario_words
+from scenes.games.seals.names import Names
+from scenes.games.seals.view import SealsView
+from scenes.ui.app import App
 from scenes.ui.controls import Look, Widget
-from scenes.ui.key_labels import first_labels
+from scenes.ui.controls.base import Area
 from sprites.cards import seal_pieces
+from sprites.engine.canvas import Canvas
 from sprites.heraldry.charges import SEAL_CHARGES
 from sprites.paint import shapes, theme, tinctures
+from sprites.paint.easel import Easel
 from sprites.paint.parts import part
 from sprites.ui import buttons, icons, panels
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from scenes.games.seals.scene import TrickScene
-    from scenes.ui.app import App
-    from scenes.ui.controls.base import Area
-    from sprites.engine.canvas import Canvas
-    from sprites.paint.easel import Easel
 
 CHIP_HEIGHT = 26.0
 STORY, RULE, SMALLEST = 17.0, 17.5, 10.5
 INSET = 15.0
 DOT, DOT_PITCH = 18.0, 20.4
-PAUSE_HEIGHT, PAUSE_INSET = 5.0, 12.0
 RED_INK = "#7d1a1c"
 
 
@@ -57,30 +49,125 @@ class ScenarioLink(Widget):
             canvas.blit(ring, *self.rect.center, anchor="center")
 
 
-def draw(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw the bar and both panels."""
-    _draw_bar(scene, canvas)
-    _draw_scenario(scene, canvas)
-    _draw_aside(scene, canvas)
+class Sides:
+    """Bar and panels of one table."""
 
+    def __init__(self, app: App, view: SealsView, names: Names) -> None:
+        self._app = app
+        self._view = view
+        self._table = view.table_view
+        self._names = names
 
-def _draw_bar(scene: TrickScene, canvas: Canvas) -> None:
-    app, zone, words = scene.app, scene.zones["bar"], scene.app.words
-    canvas.blit(bar(canvas.easel, zone.width, zone.height), zone.left, zone.top)
-    kind = app.type.plain
-    name = kind.fitted(words("seals.name"), "title", 21, theme.TEXT_GOLD, 270, 12)
-    canvas.blit(name, 22, zone.y, anchor="midleft")
-    x = 22 + name.get_width() / canvas.easel.scale + 16
-    options = scene.match.options
-    about = f"{scenario_words.heading(words, options)}  {scenario_words.title(words, options)}"
-    told = kind.fitted(about, "italic", 20, theme.TEXT_QUIET, 668 - x, 11)
-    canvas.blit(told, x, zone.y, anchor="midleft")
-    seen = scene.now
-    tricks = sum(seen["drawn_tokens"].values())
-    number = min(tricks, len(seen["tricks"]) + 1)
-    key = "seals.label.draft" if seen["phase"] == "draft" else "seals.label.trick"
-    text = kind.fitted(words(key, number=number, count=tricks), "title", 18, theme.TEXT, 250, 11)
-    canvas.blit(text, 800, zone.y, anchor="center")
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the bar and both panels."""
+        self._draw_bar(canvas)
+        self._draw_scenario(canvas)
+        self._draw_aside(canvas)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        app, zone, words = self._app, self._table.zones["bar"], self._app.words
+        canvas.blit(bar(canvas.easel, zone.width, zone.height), zone.left, zone.top)
+        kind = app.type.plain
+        name = kind.fitted(words("seals.name"), "title", 21, theme.TEXT_GOLD, 270, 12)
+        canvas.blit(name, 22, zone.y, anchor="midleft")
+        x = 22 + name.get_width() / canvas.easel.scale + 16
+        options = self._view.match.options
+        about = f"{scenario_words.heading(words, options)}  {scenario_words.title(words, options)}"
+        told = kind.fitted(about, "italic", 20, theme.TEXT_QUIET, 668 - x, 11)
+        canvas.blit(told, x, zone.y, anchor="midleft")
+        seen = self._view.now
+        tricks = sum(seen["drawn_tokens"].values())
+        number = min(tricks, len(seen["tricks"]) + 1)
+        key = "seals.label.draft" if seen["phase"] == "draft" else "seals.label.trick"
+        counted = words(key, number=number, count=tricks)
+        text = kind.fitted(counted, "title", 18, theme.TEXT, 250, 11)
+        canvas.blit(text, 800, zone.y, anchor="center")
+
+    def _draw_scenario(self, canvas: Canvas) -> None:
+        zone, app, seen = self._table.zones["plate.scenario"], self._app, self._view.now
+        goals = tuple(
+            (line.text, line.met)
+            for line in scenario_words.goals(app.words, seen, self._names.name)
+        )
+        drawn = seen["drawn_colour"]
+        rules = tuple(scenario_words.rules(
+            app.words, seen["scenario"], self._names.colour(drawn) if drawn else "",
+            self._names.card(seen["wild"]) if seen["wild"] else "",
+        ))
+        seals = tuple(trick["seal"] for trick in seen["tricks"])
+        tricks = sum(seen["drawn_tokens"].values())
+        transfers = seen["scenario"]["transfers"], seen["transfers"]
+        key = ("scenario plate", app.words.language, tuple(self._view.match.options.items()), goals,
+               rules, seals, tricks, transfers, zone.box)
+        picture = canvas.easel.keep(key, lambda: self._scenario_plate(
+            canvas.easel, zone.width, zone.height, goals, rules, seals, tricks, transfers
+        ))
+        canvas.blit(picture, zone.left, zone.top)
+
+    def _scenario_plate(self, easel: Easel, width: float, height: float,
+        goals: tuple[tuple[str, bool | None], ...], rules: tuple[str, ...],
+        seals: tuple[str, ...], tricks: int, transfers: tuple[int, int],
+    ) -> pygame.Surface:
+        app, words = self._app, self._app.words
+        kind, inner = app.type, width - 2 * INSET
+        whole = panels.parchment_sheet(easel, width, height, 7).copy()
+        middle = width / 2
+
+        def put(picture: pygame.Surface, x: float, y: float, across: float = 0.5) -> float:
+            left = round(x * easel.scale - across * picture.get_width())
+            whole.blit(picture, (left, round(y * easel.scale)))
+            return picture.get_height() / easel.scale
+
+        options = self._view.match.options
+        y = 10.0
+        y += put(kind.plain.fitted(scenario_words.heading(words, options), "title", 15, RED_INK,
+                                   inner, 9), middle, y)
+        name = scenario_words.title(words, options)
+        size = 18.5
+        while kind.plain.measure(name, "title", size, inner)[1] > 52 and size > 11:
+            size -= 0.5
+        y += put(kind.plain.paragraph(name, "title", size, theme.TEXT_INK, inner, align="center",
+                                      spacing=1.05), middle, y) + 4
+        ornament = shapes.path("M0 8 C20 8 30 2 40 8 C50 14 60 8 80 8 M35 8 L40 3 L45 8 L40 13 Z",
+                               "none", "#8a6426", 1.6)
+        y += put(easel.svg(ornament, (80, 16), (104, 18)), middle, y) + 3
+
+        foot = height - 12.0
+        if transfers[0]:
+            foot -= 36
+            _draw_transfers(easel, app, whole, width, foot, transfers)
+            foot -= 6
+        rows = 1 if tricks <= 9 else 2
+        foot -= rows * DOT_PITCH
+        _draw_dots(easel, whole, width, foot, seals, tricks)
+        foot -= 6
+        story = scenario_words.story(words, options)
+        aims = [(words.count("seals.goal.all", tricks), None), *goals]
+        told = [(rule, None) for rule in rules if not transfers[0] or rule != rules[0]]
+        _draw_texts(easel, app, whole, inner, y, foot, story, [*aims, *told])
+        return whole
+
+    def _draw_aside(self, canvas: Canvas) -> None:
+        zone, app, seen = self._table.zones["plate.aside"], self._app, self._view.now
+        easel, kind = canvas.easel, self._app.type.plain
+        canvas.blit(panels.panel(easel, zone.width, zone.height, 10), zone.left, zone.top)
+        opened = seen["set_aside_cards"] is not None
+        heading = app.words("seals.label.aside_open" if opened else "seals.label.aside")
+        text = kind.fitted(heading, "title", 16, theme.TEXT_GOLD, zone.width - 24, 9)
+        canvas.blit(text, zone.x, zone.top + 22, anchor="center")
+        row = self._table.zones["aside"]
+        if not opened:
+            for colour in COLOURS:
+                count = seen["set_aside"][colour]
+                ink = theme.TEXT if count else theme.TEXT_OFF
+                figure = kind.line(str(count), "numeral", 18, ink)
+                canvas.blit(figure, pieces.aside_x(row, colour) + 3, zone.top + 122,
+                            anchor="center")
+        if opened:
+            return
+        about = app.words.count("seals.label.eight", sum(seen["set_aside"].values()))
+        line = kind.fitted(about, "italic", 16, theme.TEXT_QUIET, zone.width - 24, 9)
+        canvas.blit(line, zone.x, zone.top + zone.height - 20, anchor="center")
 
 
 def bar(easel: Easel, width: float, height: float) -> pygame.Surface:
@@ -121,76 +208,6 @@ def colour_chip(
         return whole
 
     return easel.keep(("colour chip", app.words.language, colour, text, dim), make)
-
-
-# The scenario
-
-
-def _draw_scenario(scene: TrickScene, canvas: Canvas) -> None:
-    zone, app, seen = scene.zones["plate.scenario"], scene.app, scene.now
-    goals = tuple(
-        (line.text, line.met)
-        for line in scenario_words.goals(app.words, seen, scene.tell.name)
-    )
-    drawn = seen["drawn_colour"]
-    rules = tuple(scenario_words.rules(
-        app.words, seen["scenario"], scene.tell.colour(drawn) if drawn else "",
-        scene.tell.card(seen["wild"]) if seen["wild"] else "",
-    ))
-    seals = tuple(trick["seal"] for trick in seen["tricks"])
-    tricks = sum(seen["drawn_tokens"].values())
-    transfers = seen["scenario"]["transfers"], seen["transfers"]
-    key = ("scenario plate", app.words.language, tuple(scene.match.options.items()), goals,
-           rules, seals, tricks, transfers, zone.box)
-    picture = canvas.easel.keep(key, lambda: _scenario_plate(
-        canvas.easel, scene, zone.width, zone.height, goals, rules, seals, tricks, transfers
-    ))
-    canvas.blit(picture, zone.left, zone.top)
-
-
-def _scenario_plate(
-    easel: Easel, scene: TrickScene, width: float, height: float,
-    goals: tuple[tuple[str, bool | None], ...], rules: tuple[str, ...],
-    seals: tuple[str, ...], tricks: int, transfers: tuple[int, int],
-) -> pygame.Surface:
-    app, words = scene.app, scene.app.words
-    kind, inner = app.type, width - 2 * INSET
-    whole = panels.parchment_sheet(easel, width, height, 7).copy()
-    middle = width / 2
-
-    def put(picture: pygame.Surface, x: float, y: float, across: float = 0.5) -> float:
-        left = round(x * easel.scale - across * picture.get_width())
-        whole.blit(picture, (left, round(y * easel.scale)))
-        return picture.get_height() / easel.scale
-
-    options = scene.match.options
-    y = 10.0
-    y += put(kind.plain.fitted(scenario_words.heading(words, options), "title", 15, RED_INK,
-                               inner, 9), middle, y)
-    name = scenario_words.title(words, options)
-    size = 18.5
-    while kind.plain.measure(name, "title", size, inner)[1] > 52 and size > 11:
-        size -= 0.5
-    y += put(kind.plain.paragraph(name, "title", size, theme.TEXT_INK, inner, align="center",
-                                  spacing=1.05), middle, y) + 4
-    ornament = shapes.path("M0 8 C20 8 30 2 40 8 C50 14 60 8 80 8 M35 8 L40 3 L45 8 L40 13 Z",
-                           "none", "#8a6426", 1.6)
-    y += put(easel.svg(ornament, (80, 16), (104, 18)), middle, y) + 3
-
-    foot = height - 12.0
-    if transfers[0]:
-        foot -= 36
-        _draw_transfers(easel, app, whole, width, foot, transfers)
-        foot -= 6
-    rows = 1 if tricks <= 9 else 2
-    foot -= rows * DOT_PITCH
-    _draw_dots(easel, whole, width, foot, seals, tricks)
-    foot -= 6
-    story = scenario_words.story(words, options)
-    aims = [(words.count("seals.goal.all", tricks), None), *goals]
-    told = [(rule, None) for rule in rules if not transfers[0] or rule != rules[0]]
-    _draw_texts(easel, app, whole, inner, y, foot, story, [*aims, *told])
-    return whole
 
 
 def _draw_texts(
@@ -257,8 +274,9 @@ def _draw_dots(
             due = number == len(seals)
             ring = shapes.circle(10, 10, 7.6, "none", "#b5322a" if due else "#a58a56",
                                  2.4 if due else 1.3)
-            picture = easel.keep(("seal ring", due), lambda body=ring: easel.svg(
-                body, (20, 20), (20, 20)))
+            picture = easel.keep(
+                ("seal ring", due), partial(easel.svg, ring, (20, 20), (20, 20))
+            )
         whole.blit(picture, (round(x * easel.scale - picture.get_width() / 2),
                              round(y * easel.scale - picture.get_height() / 2)))
 
@@ -284,66 +302,3 @@ def _draw_transfers(
     )
     whole.blit(text, (easel.px(INSET + 5),
                       round((top + 17) * easel.scale - text.get_height() / 2)))
-
-
-# What is set aside
-
-
-def _draw_aside(scene: TrickScene, canvas: Canvas) -> None:
-    zone, app, seen = scene.zones["plate.aside"], scene.app, scene.now
-    easel, kind = canvas.easel, scene.app.type.plain
-    canvas.blit(panels.panel(easel, zone.width, zone.height, 10), zone.left, zone.top)
-    opened = seen["set_aside_cards"] is not None
-    heading = app.words("seals.label.aside_open" if opened else "seals.label.aside")
-    text = kind.fitted(heading, "title", 16, theme.TEXT_GOLD, zone.width - 24, 9)
-    canvas.blit(text, zone.x, zone.top + 22, anchor="center")
-    row = scene.zones["aside"]
-    if not opened:
-        for colour in COLOURS:
-            count = seen["set_aside"][colour]
-            ink = theme.TEXT if count else theme.TEXT_OFF
-            figure = kind.line(str(count), "numeral", 18, ink)
-            canvas.blit(figure, trick_view.aside_x(row, colour) + 3, zone.top + 122,
-                        anchor="center")
-    if opened:
-        return
-    about = app.words.count("seals.label.eight", sum(seen["set_aside"].values()))
-    line = kind.fitted(about, "italic", 16, theme.TEXT_QUIET, zone.width - 24, 9)
-    canvas.blit(line, zone.x, zone.top + zone.height - 20, anchor="center")
-
-
-# The pause for gifts
-
-
-def draw_pause(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw along the foot of the button that gives how much of the pause for gifts is left."""
-    zone, share = scene.zones["button.act"], scene.gifts.share
-    if scene.looking_at is not None or share <= 0:
-        return
-    whole = round(zone.width - 2 * PAUSE_INSET)
-    width = round(whole * share)
-    body = shapes.rect(0, 0, whole, PAUSE_HEIGHT, "#0a0c16", radius=3, opacity=0.85)
-    body += shapes.rect(0, 0, width, PAUSE_HEIGHT, theme.PARCHMENT, radius=3)
-    size = (whole, PAUSE_HEIGHT)
-    canvas.blit(canvas.easel.keep(
-        ("pause", whole, width), lambda: canvas.easel.svg(body, size, size)
-    ), zone.left + PAUSE_INSET, zone.top + zone.height - PAUSE_HEIGHT - 3)
-
-
-def draw_gift_label(scene: TrickScene, canvas: Canvas) -> None:
-    """Draw under the buttons which key gives nothing, or when swords can be given again."""
-    zone, words, kind = scene.zones["label.gifts"], scene.app.words, scene.app.type
-    if scene.looking_at is not None:
-        return
-    if scene.gifts.asked:
-        key = "seals.label.space_keeps"
-    elif scene.now["transfers"] and scene.now["phase"] == "play":
-        key = "seals.label.gifts_again"
-    else:
-        return
-    told = words(key, **first_labels(words, scene.app.settings.keys))
-    size = 16.0
-    while kind.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
-        size -= 0.5
-    text = kind.paragraph(told, "italic", size, theme.TEXT_QUIET, zone.width, "center", 1.0)
-    canvas.blit(text, zone.x, zone.top + 12, anchor="midtop")

@@ -1,7 +1,6 @@
 """How one move at the seals is shown, step by step: a card, a trick won, the sword, what is sealed.
 
 A move's events are folded over what the viewer saw before it; each step holds what is seen then.
-Pure data: drawing and motion are the scene's.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from game.contract import Event
 from game.seals.rules.events import CardPlayed, GameLost, SealStruck, TokenGiven, TrickWon
 from game.seals.rules.fold import fold
 from game.seals.rules.observation import SealsObservation
+from scenes.match.stage import Stage
 from sprites.paint import theme
 
 FALL = 0.18
@@ -44,6 +44,13 @@ class Step:
     colour: str = ""
     """The token that strikes."""
     winner: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SealsStage(Stage):
+    """A step with what then lies on the table."""
+
+    step: Step | None = None
 
 
 def steps(

@@ -7,10 +7,9 @@ player may do whatever is legal. Nothing is kept until the player plays on alone
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from game import GAMES
-from game.contract import Event, Move
+from game.contract import Event
 from game.match import Match
 from game.seals.rules.events import (
     CardPlayed,
@@ -21,14 +20,17 @@ from game.seals.rules.events import (
     TokenTaken,
 )
 from game.transcript import AGENT, ME, Chair
-from scenes.games.seals.scene import TrickScene
-from scenes.games.seals.view import colour_of, colour_of_piece
-from scenes.match import legacy_menu as match_menu
-from scenes.match.legacy_tutorial import LessonTable
+from scenes.games.seals.offers import taps
+from scenes.games.seals.paint import PLACE
+from scenes.games.seals.pieces import colour_of, colour_of_piece
+from scenes.games.seals.scene import SealsTable
+from scenes.games.seals.view import load_map
+from scenes.match.app import MatchApp
+from scenes.match.desk import Desk, TableKind
+from scenes.match.game_table import Offers
+from scenes.match.match_screen import MatchScreen
+from scenes.match.tutorial import Tutorial
 from scenes.ui.key_labels import first_labels
-
-if TYPE_CHECKING:
-    from scenes.match.app import MatchApp
 
 SCENARIO = 1
 SEED = 2
@@ -40,53 +42,44 @@ TOPICS = ("look", "draft", "gift", "card", "trick")
 """What is taught, in the order in which a game brings it."""
 
 
-class SealsLesson(LessonTable, TrickScene):
-    """A table of the seals with a note beside it."""
+class SealsTutorial(Tutorial):
+    """The note beside a table of the seals."""
 
-    map_name = "seals-lesson"
-
-    def __init__(self, app: MatchApp, match: Match) -> None:
+    def __init__(self, desk: Desk, table: SealsTable) -> None:
+        super().__init__(desk, table)
+        self._seals = table
+        self._view = table.view_part
         self.learnt: set[str] = set()
-        super().__init__(app, match)
-        # The first gift window waits: here is time to read what it is for.
-        self.habits = {"wait": True, "ranges": True}
-
-    @classmethod
-    def begin(cls, app: MatchApp) -> SealsLesson:
-        """Return a lesson on its prepared deal."""
-        match = Match.start(GAMES["seals"], COMPANY, SEED, {"scenario": SCENARIO})
-        return cls(app, match)
+        table.buttons.show_result = self._go_to_result
 
     # What is taught now
 
     @property
     def step(self) -> str:
         """What the note is about: a topic, what others do, or how it has ended."""
-        outcome = self.match.outcome
+        outcome = self.desk.match.outcome
         if outcome is not None:
             return "won" if outcome.winners else "lost"
         if "look" not in self.learnt:
             return "look"
-        seen = self.present
+        seen = self._view.present
         if len(self.learnt) == len(TOPICS):
             return "end"
-        if self.stage is not None or self.viewer not in seen["to_act"]:
+        if self.desk.match_view.stage is not None or self._view.viewer not in seen["to_act"]:
             return f"watch_{seen['phase']}"
         return self._asked(seen["phase"])
 
     def _asked(self, phase: str) -> str:
-        seen = self.present
+        seen = self._view.present
         if phase == "draft":
-            return "more" if seen["owed"][self.viewer] else "draft"
+            return "more" if seen["owed"][self._view.viewer] else "draft"
         if phase != "play":
             return phase
         if not seen["trick"]:
             return "lead"
         led = colour_of(seen["trick"][0][1])
-        free = any(
-            colour_of_piece(source) != led for source, target in self.offers if source == target
-        )
-        return "void" if free else "follow"
+        playable = taps(self.desk.table_view.offers)
+        return "void" if any(colour_of_piece(one) != led for one in playable) else "follow"
 
     @property
     def taught(self) -> bool:
@@ -99,39 +92,39 @@ class SealsLesson(LessonTable, TrickScene):
 
     def note_words(self) -> str:
         """Return what the note says now."""
-        params: dict[str, str] = first_labels(self.app.words, self.app.settings.keys)
-        step, seen = self.step, self.present
+        app, step, seen = self.desk.app, self.step, self._view.present
+        params: dict[str, str] = first_labels(app.words, app.settings.keys)
         if seen["trick"]:
-            params["colour"] = self.tell.colour(colour_of(seen["trick"][0][1]))
+            params["colour"] = self._seals.names.colour(colour_of(seen["trick"][0][1]))
         if step in ("won", "lost"):
-            params["why"] = self.tell.result(seen)
-        sentence = self.app.words(f"seals.lesson.{step}", **params)
+            params["why"] = self._seals.told.result(seen)
+        sentence = app.words(f"seals.lesson.{step}", **params)
         return sentence[:1].upper() + sentence[1:]
 
-    def lit_spots(self) -> frozenset[str] | set[str]:
-        """While nothing is held and no hint shows: what the note means."""
-        if self.grip.selected is not None or self.hinted:
-            return super().lit_spots()
+    def lights(self) -> frozenset[str] | None:
+        """What the note means."""
         step = self.step
         if step == "look":
-            return set(self.table.contents("own"))
+            return frozenset(self.desk.table_view.pieces.contents("own"))
         if step == "draft":
             return self._swords_worth_taking()
-        return super().lit_spots()
+        return None
 
-    def _swords_worth_taking(self) -> set[str]:
+    def _swords_worth_taking(self) -> frozenset[str]:
         """Return the swords of colours of which the viewer holds three cards or more."""
-        own = [colour_of_piece(name) for name in self.table.contents("own")]
-        return {
-            name for name in self.table.contents("pool")
-            if own.count(colour_of_piece(name)) >= 3
-        }
+        contents = self.desk.table_view.pieces.contents
+        own = [colour_of_piece(name) for name in contents("own")]
+        return frozenset(
+            name for name in contents("pool") if own.count(colour_of_piece(name)) >= 3
+        )
 
-    def prompt(self) -> str:
+    def prompt(self) -> str | None:
         """While there is only something to look at, the ribbon asks for no sword."""
-        if self.step == "look":
-            return self.app.words("seals.lesson.prompt.look")
-        return super().prompt()
+        looking_back = self.desk.match_view.looking_at is not None
+        return None if looking_back or self.step != "look" else self._look()
+
+    def _look(self) -> str:
+        return self.desk.app.words("seals.lesson.prompt.look")
 
     # What happens
 
@@ -141,52 +134,71 @@ class SealsLesson(LessonTable, TrickScene):
 
     def _have_looked(self) -> None:
         self.learnt.add("look")
+        self.desk.acts.refresh()
         self.turn_note()
 
-    def play(self, move: Move, *, by: str | None = None) -> None:
+    def offers(self, offers: Offers) -> Offers:
         """The first sword is one that the note means: any other would teach the wrong thing."""
         step = self.step
         if step == "look":
-            self.refuse(self.app.words("seals.lesson.prompt.look"))
-        elif step == "draft" and not self._is_worth(move):
-            self.refuse(self.app.words("seals.lesson.why.glowing"))
-        else:
-            super().play(move, by=by)
+            return {}
+        swords = self._swords_worth_taking() if step == "draft" else frozenset()
+        return {way: move for way, move in offers.items() if not swords or way[0] in swords}
 
-    def _is_worth(self, move: Move) -> bool:
-        swords = self._swords_worth_taking()
-        taken = {made for (source, _), made in self.offers.items() if source in swords}
-        return not swords or move in taken
+    def refusal(self, source: str, target: str | None) -> str | None:
+        """Return what is to be done first, where that is why something can't be done."""
+        step = self.step
+        if not source.startswith(("pool.", "act")):
+            return None
+        if step == "look":
+            return self._look()
+        if step == "draft" and self._swords_worth_taking() - {source}:
+            return self.desk.app.words("seals.lesson.why.glowing")
+        return None
 
-    def after_move(self, events: Sequence[Event]) -> None:
+    def moved(self, events: Sequence[Event]) -> None:
         """See what has been learnt."""
         self.remark = ""
         self.learnt.update(self._taught(events))
-        super().after_move(events)
         self.turn_note()
 
     def _taught(self, events: Sequence[Event]) -> Iterator[str]:
         for event in events:
             match event:
-                case TokenTaken(seat) | DraftPassed(seat) if seat == self.viewer:
+                case TokenTaken(seat) | DraftPassed(seat) if seat == self._view.viewer:
                     yield from ("look", "draft")
-                case GiftsKept(seat) | TokenGiven(seat) if seat == self.viewer:
+                case GiftsKept(seat) | TokenGiven(seat) if seat == self._view.viewer:
                     yield "gift"
-                case CardPlayed(seat) if seat == self.viewer:
+                case CardPlayed(seat) if seat == self._view.viewer:
                     yield "card"
                 case SealStruck():
                     yield "trick"
 
-    def _end(self) -> None:
+    def takes_end(self) -> bool:
         """The note says how it ended; a win is the player's own."""
-        outcome = self.match.outcome
-        if outcome is not None and outcome.winners and self in self.app.stack:
-            self.play_on()._end()
+        wait = self._seals.result.begin()
+        self.desk.table_view.timeline.call(wait, self._end)
+        return True
 
-    def show_result(self) -> None:
+    def _end(self) -> None:
+        outcome = self.desk.match.outcome
+        if outcome is not None and outcome.winners and self.desk.acts.is_open:
+            self._go_to_result()
+
+    def _go_to_result(self) -> None:
         """Go on at the table itself: the result and what can be done next are there."""
-        self.play_on()._end()
+        self.play_on().show_result()
 
-    def menu_habits(self) -> list[match_menu.Habit]:
-        """Return none: habits rest during a lesson."""
-        return []
+
+def make(desk: Desk) -> SealsTable:
+    """Return a table with its lesson. The first gift window waits: here is time to read what it
+    is for."""
+    table = SealsTable(desk, {"wait": True, "ranges": True})
+    table.parts.append(SealsTutorial(desk, table))
+    return table
+
+
+def begin(app: MatchApp) -> MatchScreen:
+    """Return a lesson on its prepared deal."""
+    match = Match.start(GAMES["seals"], COMPANY, SEED, {"scenario": SCENARIO})
+    return MatchScreen(app, match, TableKind(PLACE, lambda _: load_map("seals-lesson"), make))

@@ -1,240 +1,180 @@
-"""What lies where on the table of the seals, from what a seat may see: pieces, zones, places.
-
-Pure functions of observations. A card whose face shows is named by its text; one that shows its
-back by whose it is, the place where it was dealt, and its colour. Tokens are named by where they
-lie, their colour and a count. Nothing here knows a number that the viewer doesn't.
-"""
+"""What one seat sees at the table of the seals now, and who else may be looking."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
 
-from game.contract import Observation, Seat
-from game.seals.rules.cards import CARD_OF_TEXT, COLOURS
-from sprites.engine.piece_table import Piece
-from sprites.engine.zones import Fan, Place, Zone
-from sprites.places.sealing import SWORD_RISE
-
-Faces = Mapping[int, str]
-"""Faces of the viewer's own hand by place, where they may be shown: after the end."""
-
-COLOUR_OF_LETTER = {word[0]: word for word in COLOURS[:4]} | {"x": "grey"}
-RAISED = 12.0
-"""Stage px that a card which may be played stands higher than the others."""
-COLOUR_GAP = 20.0
-CARD_GAP = 8.0
-"""Between two backs of one colour, where there is room."""
-RING = 112.0
-"""Radius of the ring of swords to be drafted, stage px."""
-ASIDE = 34.0
-"""Width of a back that was set aside, stage px."""
-OPEN_ASIDE, OPEN_STEP = 42.0, (47.0, 62.0)
-"""Width of a card that was set aside, once it lies open, and from one to the next."""
-ASIDE_LEAN = (3.5, -3.0)
-"""From one back set aside to the next of its colour."""
+from game.contract import Event, Observation, Seat
+from game.match import Match
+from game.seals.rules import moves as seal_moves
+from game.seals.rules.cards import CARD_OF_TEXT
+from game.seals.rules.knowledge import Numbers, possible_numbers
+from game.seals.rules.observation import SealsObservation
+from game.transcript import AGENT
+from scenes.games.seals import pieces
+from scenes.games.seals.pieces import Sheaf, Spread
+from scenes.games.seals.stages import SealsStage, Step
+from scenes.match.game_table import Part
+from scenes.match.match_view import MatchView
+from scenes.match.table_view import TableView
+from sprites.engine.layout import View
+from sprites.engine.zones import Fan, Place, Zone, load_zones
 
 
-@dataclass(frozen=True, slots=True)
-class Spread(Zone):
-    """A zone whose things lie where the scene has reckoned."""
+class SealsView(Part):
+    """The match as its viewer sees it, and the table it lies on."""
 
-    at: tuple[Place, ...] = ()
+    def __init__(
+        self, match_view: MatchView, table_view: TableView, habits: dict[str, object]
+    ) -> None:
+        """``habits``: ``ranges`` (chips tell what own cards may be), ``wait`` (every gift window
+        waits); changed by the table's menu."""
+        self.match_view = match_view
+        self.table_view = table_view
+        self.habits = habits
+        self.match = match_view.match
+        self.public = self.several_people and self.match.outcome is None
+        """Whether several people may look: every person's hand shows its backs."""
+        self.happened: Sequence[Event] = ()
+        """What the last move caused, as the viewer saw it."""
+        self._possible: tuple[SealsObservation | None, tuple[Numbers, ...]] = (None, ())
+        self._faces: Mapping[int, str] = {}
 
-    def places(self, count: int) -> list[Place]:
-        """Return the places reckoned; what there is more lies on the middle."""
-        return [*self.at, *[Place(self.x, self.y)] * count][:count]
+    # What happens
 
+    def made(self, events: Sequence[Event]) -> None:
+        """From here on others may look, unless the same person goes on."""
+        self.happened = events
+        self.public = self.several_people and self.viewer not in self.match.people_to_act()
 
-@dataclass(frozen=True, slots=True)
-class Sheaf(Zone):
-    """A sealed trick: its cards in a fan, and last the sword that stands in them."""
+    def seated(self, seat: Seat) -> None:
+        """One person looks: that one's hand is hidden from now on, the others' are not."""
+        self.public = False
 
-    fan: Fan | None = None
+    # What is seen
 
-    def places(self, count: int) -> list[Place]:
-        """Return the cards' places, and the sword's."""
-        assert self.fan is not None
-        cards = self.fan.places(max(0, count - 1))
-        return [*cards, Place(self.x, self.fan.y - SWORD_RISE * self.thing)][:count]
+    @property
+    def viewer(self) -> Seat:
+        """Through whose eyes the table is seen."""
+        return self.match_view.viewer
 
+    @property
+    def now(self) -> SealsObservation:
+        """What the viewer sees of the moment that shows: a stage's, or the position's."""
+        return cast(SealsObservation, self.match_view.shown)
 
-def relative(seen: Observation, seat: Seat) -> int:
-    """Return how many places to the left of the viewer a seat sits, 0 the viewer."""
-    return (seat - seen["seat"]) % seen["seats"]
+    @property
+    def present(self) -> SealsObservation:
+        """What the viewer sees of the position, whatever stages still follow."""
+        return cast(SealsObservation, self.match_view.observation)
 
+    @property
+    def step(self) -> Step | None:
+        """The step that shows now, until the last one has been shown."""
+        stage = self.match_view.stage
+        return stage.step if isinstance(stage, SealsStage) else None
 
-def seat_at(seen: Observation, place: int) -> Seat:
-    """Return the seat that sits ``place`` places to the left of the viewer."""
-    return (seen["seat"] + place) % seen["seats"]
+    @property
+    def several_people(self) -> bool:
+        """Whether more than one person sits at this screen."""
+        return sum(chair.kind != AGENT for chair in self.match.chairs) > 1
 
-
-def colour_of(card: str) -> str:
-    """Return the colour word of a card's text."""
-    return COLOUR_OF_LETTER[card[0]]
-
-
-def own_name(seat: Seat, place: int, colour: str) -> str:
-    """Return the name of a card that its holder sees the back of."""
-    return f"own.{seat}.{place}.{colour}"
-
-
-def place_of(name: str) -> int:
-    """Return the place, 1 first, where an own card was dealt."""
-    return int(name.split(".")[2])
-
-
-def colour_of_piece(name: str) -> str:
-    """Return the colour word of any card or token by its name."""
-    return colour_of(name) if name in CARD_OF_TEXT else name.rsplit(".", 1)[-1].split("~")[0]
-
-
-def is_token(name: str) -> bool:
-    """Return whether a piece is a sword token."""
-    return name.startswith(("token.", "pool."))
-
-
-def view_of(
-    seen: Observation, *, faces: Faces | None = None, covered: Collection[Seat] = (),
-    gathered: bool = False,
-) -> dict[str, list[Piece]]:
-    """Return what lies in which zone.
-
-    ``covered`` seats show their backs: persons at the screen, while several look at it.
-    ``gathered``: the trick lies together in the circle, ready for the sword.
-    """
-    view: dict[str, list[Piece]] = {"own": own_hand(seen, faces or {})}
-    for seat in range(seen["seats"]):
-        place = relative(seen, seat)
-        if place:
-            view[f"hand.{place}"] = _hand(seen, seat, seat in covered)
-        view[f"tokens.{place}"] = _tokens(seen, seat)
-        view[f"won.{place}"] = []
-        view[f"trick.{place}"] = []
-    for number, trick in enumerate(seen["tricks"]):
-        # Only the last one lies open; the others are under it.
-        cards = trick["cards"] or ()
-        view[f"won.{relative(seen, trick['winner'])}"] = [
-            *[Piece(card, card) for _, card in cards], Piece(f"sword.{number}.{trick['seal']}"),
-        ]
-    gather = [Piece(card, card) for _, card in seen["trick"]]
-    view["gather"] = gather if gathered else []
-    if not gathered:
-        for seat, card in seen["trick"]:
-            view[f"trick.{relative(seen, seat)}"] = [Piece(card, card)]
-    view["pool"] = [
-        Piece(f"pool.{number}.{colour}")
-        for colour, count in seen["pool"].items() for number in range(count)
-    ]
-    view["aside"] = set_aside(seen)
-    return view
-
-
-def own_hand(seen: Observation, faces: Faces) -> list[Piece]:
-    """Return the viewer's hand: backs, and faces where the scenario or the end shows them."""
-    seat = seen["seat"]
-    pieces = []
-    for place, text in zip(seen["places"][seat], seen["own"], strict=True):
-        known = text in CARD_OF_TEXT
-        colour = colour_of(text) if known else text
-        face = text if known else faces.get(place)
-        pieces.append(Piece(own_name(seat, place, colour), face))
-    return pieces
-
-
-def _hand(seen: Observation, owner: Seat, covered: bool) -> list[Piece]:
-    pieces = []
-    for place, text in zip(seen["places"][owner], seen["hands"][owner], strict=True):
-        if text not in CARD_OF_TEXT:
-            pieces.append(Piece(f"back.{owner}.{place}.{text}"))
-        elif covered:
-            pieces.append(Piece(f"back.{owner}.{place}.{colour_of(text)}"))
-        else:
-            pieces.append(Piece(text, text))
-    return pieces
-
-
-def _tokens(seen: Observation, seat: Seat) -> list[Piece]:
-    tokens = seen["tokens"][seat]
-    if tokens is None:
-        return [Piece(f"token.{seat}.{n}.secret") for n in range(seen["owed"][seat])]
-    return [
-        Piece(f"token.{seat}.{number}.{colour}")
-        for colour, count in tokens.items() for number in range(count)
-    ]
-
-
-def set_aside(seen: Observation) -> list[Piece]:
-    """Return the cards set aside by colour: backs, and faces after the end."""
-    faces: Sequence[str] = seen["set_aside_cards"] or ()
-    pieces = []
-    for colour, count in seen["set_aside"].items():
-        open_ones = [card for card in faces if colour_of(card) == colour]
-        for number in range(count):
-            face = open_ones[number] if number < len(open_ones) else None
-            pieces.append(Piece(f"aside.{number}.{colour}", face))
-    return pieces
-
-
-# Places
-
-
-def hand_places(zone: Zone, names: Sequence[str], raised: Collection[str]) -> tuple[Place, ...]:
-    """Return where the own cards lie: colours apart, those that may be played higher.
-
-    Cards keep a gap while there is room, then overlap; the hand lies in the middle of its zone.
-    """
-    if not names:
-        return ()
-    gaps = [
-        colour_of_piece(one) != colour_of_piece(other)
-        for one, other in pairwise(names)
-    ]
-    wide, between = zone.thing, sum(gaps) * COLOUR_GAP
-    step = wide + CARD_GAP
-    if gaps:
-        step = min(step, (zone.width - wide - between) / len(gaps))
-    x = zone.x - (step * len(gaps) + between) / 2
-    places = []
-    for number, name in enumerate(names):
-        if number:
-            x += step + COLOUR_GAP * gaps[number - 1]
-        places.append(Place(x, zone.y - (RAISED if name in raised else 0.0)))
-    return tuple(places)
-
-
-def ring_places(zone: Zone, drawn: Mapping[str, int], names: Sequence[str]) -> tuple[Place, ...]:
-    """Return where the swords to be drafted lie: in a ring, each at its place until it is taken."""
-    all_names = [f"pool.{n}.{colour}" for colour, count in drawn.items() for n in range(count)]
-    count = max(1, len(all_names))
-    places = []
-    for name in names:
-        turn = 2 * math.pi * all_names.index(name) / count - math.pi / 2
-        places.append(Place(zone.x + RING * math.cos(turn), zone.y + RING * math.sin(turn)))
-    return tuple(places)
-
-
-def aside_places(zone: Zone, names: Sequence[str], opened: bool) -> tuple[Place, ...]:
-    """Return where the cards set aside lie: heaped by colour; once open, side by side."""
-    if opened:
-        columns = max(1, (len(names) + 1) // 2)
-        return tuple(
-            Place(zone.x + (number % columns - (columns - 1) / 2) * OPEN_STEP[0],
-                  zone.top + 26 + number // columns * OPEN_STEP[1])
-            for number in range(len(names))
+    @property
+    def may_pass(self) -> bool:
+        """Whether the viewer may pass in the draft now."""
+        return self.match_view.is_present and (
+            seal_moves.PASS in self.match.state.legal_moves(self.viewer)
         )
-    return tuple(
-        Place(
-            aside_x(zone, colour_of_piece(name)) + int(name.split(".")[1]) * ASIDE_LEAN[0],
-            zone.top + 36 + int(name.split(".")[1]) * ASIDE_LEAN[1],
+
+    @property
+    def covered(self) -> frozenset[Seat]:
+        """Seats whose hands lie with their backs up for everybody."""
+        if not self.public or self.match.outcome is not None:
+            return frozenset()
+        return frozenset(s for s, chair in enumerate(self.match.chairs) if chair.kind != AGENT)
+
+    def shown_hand(self, seat: Seat) -> Sequence[str]:
+        """Return another seat's hand as it lies on this screen: texts, or colours of backs."""
+        names = self.table_view.pieces.contents(f"hand.{pieces.relative(self.now, seat)}")
+        return [n if n in CARD_OF_TEXT else pieces.colour_of_piece(n) for n in names]
+
+    @property
+    def wants_ranges(self) -> bool:
+        """Whether chips tell what the own cards may be."""
+        return bool(self.habits.get("ranges", True)) and not self.public
+
+    def possible(self) -> tuple[Numbers, ...]:
+        """Return what each own card may be, as far as chips may tell it; else nothing."""
+        seen = self.now
+        if not self.wants_ranges or seen["phase"] == "over":
+            return ()
+        if self._possible[0] is not seen:
+            self._possible = seen, possible_numbers(seen)
+        return self._possible[1]
+
+    # What lies where
+
+    def lying(self, observation: Observation, *, gathered: bool = False) -> View:
+        """Return what lies in which zone; ``gathered``: the trick is ready for the sword."""
+        seen = cast(SealsObservation, observation)
+        return pieces.view_of(
+            seen, faces=self._own_faces(seen), covered=self.covered, gathered=gathered
         )
-        for name in names
-    )
+
+    def _own_faces(self, observation: SealsObservation) -> Mapping[int, str]:
+        """Return the viewer's faces once the game is over: then an earlier moment shows them."""
+        over = self.match.outcome is not None and observation["phase"] != "over"
+        if not over or self.match_view.looking_at is None:
+            return {}
+        if not self._faces:
+            seen = cast(SealsObservation, self.match.state.observation(self.viewer))
+            left = dict(zip(seen["places"][self.viewer], seen["own"], strict=True))
+            placed = {place: card for place, card in seen["placed"] if card is not None}
+            self._faces = {**left, **placed}
+        return self._faces
+
+    def arrange(self, view: View, raised: Collection[str]) -> None:
+        """Place the zones whose things lie as they are: the own hand, in which some cards are
+        ``raised``, swords, and cards set aside."""
+        zones = self.table_view.zones
+
+        def spread(name: str, places: tuple[Place, ...], thing: float = 0.0) -> None:
+            zone = zones[name]
+            assert isinstance(zone, Spread)
+            zones[name] = replace(zone, at=places, thing=thing or zone.thing)
+
+        names = {zone: [piece.name for piece in lying] for zone, lying in view.items()}
+        spread("own", pieces.hand_places(zones["own"], names.get("own", []), raised))
+        spread("pool", pieces.ring_places(
+            zones["pool"], self.present["drawn_tokens"], names.get("pool", [])))
+        opened = any(piece.face for piece in view.get("aside", ()))
+        spread(
+            "aside", pieces.aside_places(zones["aside"], names.get("aside", []), opened),
+            pieces.OPEN_ASIDE if opened else pieces.ASIDE,
+        )
 
 
-def aside_x(zone: Zone, colour: str) -> float:
-    """Return where the heap of one colour lies."""
-    pitch = zone.width / len(COLOURS)
-    return zone.left + pitch * (COLOURS.index(colour) + 0.42)
+def load_map(name: str) -> dict[str, Zone]:
+    """Return the zones of one of this table's maps; sealed tricks lie in sheaves."""
+    zones = dict(load_zones(Path(__file__).with_name(f"{name}.tmx")))
+    for key, zone in zones.items():
+        if isinstance(zone, Fan) and key.startswith("won."):
+            zones[key] = Sheaf(*_geometry(zone), fan=zone)
+        elif key in ("own", "aside", "pool"):
+            zones[key] = Spread(*_geometry(zone))
+    return zones
+
+
+def _geometry(zone: Zone) -> tuple[str, float, float, float, float, float]:
+    return zone.name, zone.left, zone.top, zone.width, zone.height, zone.thing
+
+
+MAPS = {3: "seals-three", 4: "seals"}
+
+
+def zones(match: Match) -> dict[str, Zone]:
+    """Return where everything lies, for as many seats as there are."""
+    return load_map(MAPS[len(match.chairs)])

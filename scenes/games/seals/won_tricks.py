@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.games.seals.names import Names
+from scenes.games.seals.view import SealsView
+from scenes.ui.app import App
 from scenes.ui.controls import Button, Look, Widget
+from scenes.ui.controls.base import Area
 from scenes.ui.sheet import VEIL, SheetScene
 from sprites.cards import monster_cards, seal_pieces
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from sprites.paint import shapes, theme
+from sprites.paint.easel import Easel
 from sprites.ui import buttons, panels
-
-if TYPE_CHECKING:
-    from scenes.games.seals.scene import TrickScene
-    from scenes.ui.app import App
-    from scenes.ui.controls.base import Area
-    from sprites.engine.canvas import Canvas
-    from sprites.paint.easel import Easel
 
 WIDTH = 1340.0
 HEAD, FOOT = 62.0, 78.0
@@ -77,9 +74,10 @@ class WonTricksScene(SheetScene):
 
     closing = ("cancel", "tricks")
 
-    def __init__(self, app: App, table: TrickScene) -> None:
+    def __init__(self, app: App, view: SealsView, names: Names) -> None:
         super().__init__(app)
-        self.table = table
+        self._view = view
+        self._names = names
 
     @property
     def title(self) -> str:
@@ -89,7 +87,7 @@ class WonTricksScene(SheetScene):
     @property
     def height(self) -> float:
         """As much as the tricks need, stage px."""
-        rows = -(-max(1, len(self.table.now["tricks"])) // COLUMNS)
+        rows = -(-max(1, len(self._view.now["tricks"])) // COLUMNS)
         return HEAD + rows * (TILE_HEIGHT + GAP) + FOOT
 
     @property
@@ -99,7 +97,7 @@ class WonTricksScene(SheetScene):
 
     def lay_out(self) -> None:
         """Place a tile a trick, the last one first."""
-        seen, tell = self.table.now, self.table.tell
+        seen, tell = self._view.now, self._names
         left = (STAGE_WIDTH - WIDTH) / 2 + (WIDTH - COLUMNS * (TILE_WIDTH + GAP) + GAP) / 2
         words = self.app.words
         widgets: list[Widget] = []
