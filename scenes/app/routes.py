@@ -55,32 +55,22 @@ class ScreenRoutes:
 
     def table_scene(self, match: Match) -> MatchScreen:
         """Return the scene that plays ``match``; raises KeyError for a game without a table."""
-        from scenes.match.desk import TableKind
         from scenes.match.match_screen import MatchScreen
 
-        kind = TABLES[match.game.key].kind.get()
-        if isinstance(kind, TableKind):
-            return MatchScreen(self._app, match, kind)
-        return kind(self._app, match)
+        return MatchScreen(self._app, match, TABLES[match.game.key].kind.get())
 
     def to_demonstration(self, game: str, deal: int | None = None) -> None:
         """Open a table of ``game`` that plays itself, on ``deal`` if one is given.
 
         Raises KeyError for a game that is not on the shelf.
         """
-        from scenes.match import legacy_demo
         from scenes.match.demo import demonstrated, match_to_show
-        from scenes.match.desk import TableKind
         from scenes.match.match_screen import MatchScreen
 
         app, table = self._app, TABLES[game]
-        kind = table.kind.get()
-        if not isinstance(kind, TableKind):
-            legacy_demo.begin(app, game, deal)
-            return
         if deal is None and table.deals is not None:
             deal = table.deals.get().to_show(app.today)
-        shown = demonstrated(kind, lambda: self.to_demonstration(game))
+        shown = demonstrated(table.kind.get(), lambda: self.to_demonstration(game))
         self.above_title(MatchScreen(app, match_to_show(GAMES[game], deal), shown))
 
     def table_class(self, game: str) -> TableKind:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
-from game.contract import Event
 from game.match import Match
 from scenes.match.app import MatchApp
+from scenes.match.game_table import GameTable
 from scenes.match.match_view import MatchView
 from scenes.match.rewind import Rewind
 from scenes.match.table_view import TableView
@@ -25,10 +24,9 @@ class LoggedTable(Protocol):
     match: Match
     match_view: MatchView
     table_view: TableView
+    game_table: GameTable
     rewind: Rewind
 
-    def ply_words(self, by: str, events: Sequence[Event]) -> list[str]:
-        """Return the sentences of one ply; ``by`` is who made it."""
 
 LEFT, TOP, WIDTH, HEIGHT = 1150.0, 84.0, 430.0, 736.0
 ROW = 54.0
@@ -62,7 +60,7 @@ class LogScene(SheetScene):
         told = self.table.match.history(self.table.match_view.viewer)
         self.entries = [(0, self._start_line())]
         for ply in told:
-            sentences = self.table.ply_words(ply.by, ply.events)
+            sentences = [self.table.game_table.words.event(event, ply.by) for event in ply.events]
             told_here = [sentence for sentence in sentences if sentence]
             if not told_here and ply.text is None:
                 told_here = [words("house.log.secret")]

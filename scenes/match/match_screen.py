@@ -188,10 +188,6 @@ class MatchScreen(Scene):
         self._enable()
         table_view.relight()
 
-    def ply_words(self, by: str, events: Sequence[Event]) -> list[str]:
-        """Return the sentences of one ply for the log; ``by`` is who made it."""
-        return [self.game_table.words.event(event, by) for event in events]
-
     # Moves
 
     def play(self, move: Move, *, by: str | None = None) -> None:

@@ -12,7 +12,6 @@ import pygame
 
 from scenes.app.program import Program
 from scenes.app.window import Window
-from scenes.match.legacy_scene import MatchScene
 from scenes.match.match_screen import MatchScreen
 from scenes.ui.controls import Widget
 
@@ -55,7 +54,7 @@ class Driver:
     @property
     def table(self) -> Any:
         """The topmost match scene on the stack."""
-        return next(s for s in reversed(self.app.stack) if isinstance(s, MatchScene | MatchScreen))
+        return next(s for s in reversed(self.app.stack) if isinstance(s, MatchScreen))
 
     def cards(self, zone: str) -> list[str]:
         """Return the pieces of a zone in the view that was shown last, lowest first."""

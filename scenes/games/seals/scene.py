@@ -68,7 +68,7 @@ class SealsTable(GameTable):
         view = self.view_part = SealsView(desk.match_view, table, habits)
         names = self.names = Names(app, view)
         told = self.told = LogWords(view, names)
-        lying = SpotWords(view, turns, names)
+        lying = self.lying = SpotWords(view, turns, names)
         self.gifts = GiftPause(app, view, desk.acts, lambda: self.hint.stop())
         self.words = SealsWords(app, view, self.gifts, names, told, lying)
         self.hint = HintPart(
