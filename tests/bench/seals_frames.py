@@ -24,7 +24,8 @@ from game.match import Match
 from game.transcript import AGENT, ME, Chair
 from scenes.app.program import Program
 from scenes.app.window import FRAMES_PER_SECOND, Window
-from scenes.games.seals.scene import TrickScene
+from scenes.games.seals.scene import KIND, SealsTable
+from scenes.match.match_screen import MatchScreen
 
 GAMES_PLAYED = 3
 SLOW = 16e-3
@@ -52,22 +53,29 @@ def figures(frames: list[Frame]) -> str:
     return f"{len(frames):5} frames, ms: " + "; ".join(told)
 
 
-def shown_by(scene: TrickScene) -> str:
+def shown_by(scene: MatchScreen) -> str:
     """Return what a frame of the table shows: the deal, a stage, or the phase."""
     if not scene.match.position:
         return "deal"
-    kind = scene.stage.shown.kind if scene.stage is not None and scene.stage.shown else ""
-    return kind or str(scene.now["phase"])
+    view = table_of(scene).view_part
+    return view.step.kind if view.step is not None and view.step.kind else view.now["phase"]
 
 
-def act(scene: TrickScene, chance: random.Random) -> None:
+def table_of(scene: MatchScreen) -> SealsTable:
+    """Return the table of the seals under the screen."""
+    assert isinstance(scene.game_table, SealsTable)
+    return scene.game_table
+
+
+def act(scene: MatchScreen, chance: random.Random) -> None:
     """Make the person's move, if one is asked for: any that is on offer."""
-    if scene.moving or not scene.may_act:
+    if scene.moving or not scene.match_view.is_present:
         return
-    if scene.gifts.asked:
-        scene.gifts.keep()
-    elif scene.offers:
-        scene.chosen(scene.offers[chance.choice(sorted(scene.offers))])
+    gifts, offers = table_of(scene).gifts, scene.table_view.offers
+    if gifts.asked:
+        gifts.keep()
+    elif offers:
+        scene.play(offers[chance.choice(sorted(offers))])
 
 
 def play(window: Window, seed: int) -> tuple[float, list[Frame]]:
@@ -76,7 +84,8 @@ def play(window: Window, seed: int) -> tuple[float, list[Frame]]:
     chairs = [Chair(ME, "gareth")] + [
         Chair(AGENT, name, "champion") for name in ("gawain", "nimue", "palamedes")
     ]
-    scene = TrickScene(app, Match.start(GAMES["seals"], chairs, seed, {"scenario": 1}))
+    match = Match.start(GAMES["seals"], chairs, seed, {"scenario": 1})
+    scene = MatchScreen(app, match, KIND)
     begun = time.process_time()
     core = time.process_time()
     app.show(scene)

@@ -57,9 +57,9 @@ class Hand(Part):
         """Who tried to draw away what can't be moved now is told why."""
         drag = self._table.drag
         if isinstance(event, Release) and event.button == 1 and drag.pressing:
-            spot = self._table.spot_at(drag.pressed_at)
+            spot = self._table.spots.at(drag.pressed_at)
             tried = spot is not None and spot.startswith(("own.", "token."))
-            target = self._table.spot_at(event.point)
+            target = self._table.spots.at(event.point)
             if spot is not None and tried and drag.selected is None and target != spot:
                 self._table.refuse(self._words.refusal(spot, target))
         return False

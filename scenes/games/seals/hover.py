@@ -96,7 +96,7 @@ class Hover(Part):
             return piece
         if piece is not None and piece.startswith("token."):
             return f"seat.{relative(self._view.now, int(piece.split('.')[1]))}"
-        spot = self._table.spot_at(point)
+        spot = self._table.spots.at(point)
         strip = self._table.zones["strip"]
         if self._view.now["trick"] and spot in (None, "circle") and strip.covers(*point):
             return "strip"
@@ -138,7 +138,7 @@ class Hover(Part):
     def _draw_tip(self, canvas: Canvas) -> None:
         told = self.told
         if told and self._resting.under is not None:
-            left, top, width, _ = self._table.area_of(self._resting.under)
+            left, top, width, _ = self._table.spots.area_of(self._resting.under)
             panels.text_tip(canvas, self._app.type, told, left + width / 2, top)
 
     def _draw_large(self, canvas: Canvas) -> None:

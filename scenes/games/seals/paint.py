@@ -16,7 +16,8 @@ from scenes.games.seals.status_bar import Strip
 from scenes.games.seals.tags import Tags
 from scenes.games.seals.view import SealsView
 from scenes.match.app import MatchApp
-from scenes.match.game_table import Layers, Part, TablePaint
+from scenes.match.game_table import Part
+from scenes.match.table_paint import Layers, TablePaint
 from sprites.cards import monster_cards, seal_pieces
 from sprites.engine.canvas import Canvas
 from sprites.engine.layout import Piece

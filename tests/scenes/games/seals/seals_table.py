@@ -13,8 +13,10 @@ from game.match import Match
 from game.seals.rules import moves as seal_moves
 from game.seals.rules.cards import CARD_OF_TEXT, TEXT_OF_CARD
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes.games.seals.scene import TrickScene
+from scenes.games.seals.scene import KIND
 from scenes.match.hand_over import HandOverScene
+from scenes.match.match_screen import MatchScreen
+from sprites.engine.layout import View
 from tests.scenes.driver import Driver
 
 SEALS = GAMES["seals"]
@@ -32,7 +34,7 @@ def company(seats: int = 4, *others: Chair, level: str = "squire") -> list[Chair
 def open_table(
     driver: Driver, seats: int = 4, *, seed: int = 7, scenario: int = 0,
     chairs: Sequence[Chair] | None = None, moves: Sequence[str] = (),
-) -> TrickScene:
+) -> MatchScreen:
     """Open a match after ``moves``, made for whoever is to act."""
     match = Match.start(
         SEALS, chairs or company(seats), seed, {"scenario": scenario},
@@ -40,13 +42,13 @@ def open_table(
     )
     for text in moves:
         match.play(match.state.to_act()[0], match.state.decode(text))
-    scene = TrickScene(driver.app, match)
+    scene = MatchScreen(driver.app, match, KIND)
     driver.app.show(scene)
     driver.wait(0.2)
     return scene
 
 
-def open_as_only_people(driver: Driver, seats: int = 4, **how: Any) -> TrickScene:
+def open_as_only_people(driver: Driver, seats: int = 4, **how: Any) -> MatchScreen:
     """Open a table where nobody thinks: every chair but mine belongs to another person."""
     chairs = [Chair(ME, "gareth"), *[Chair(GUEST, name) for name in PARTNERS[: seats - 1]]]
     return open_table(driver, seats, chairs=chairs, **how)
@@ -59,7 +61,7 @@ def sit_down(driver: Driver) -> None:
         driver.settle()
 
 
-def wait_for_turn(driver: Driver, scene: TrickScene, seconds: float = 60) -> None:
+def wait_for_turn(driver: Driver, scene: MatchScreen, seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         driver.wait(0.1)
@@ -67,45 +69,55 @@ def wait_for_turn(driver: Driver, scene: TrickScene, seconds: float = 60) -> Non
             time.sleep(0.01)  # agents think in real time, whatever the frames say
         if scene.match.outcome is not None:
             return
-        if (scene.offers or scene.gifts.asked) and not driver.window.moving:
+        if (scene.table_view.offers or scene.game_table.gifts.asked) and not driver.window.moving:
             return
     raise AssertionError("nobody came to a move")
 
 
-def middle(scene: TrickScene, spot: str) -> tuple[float, float]:
+def middle(scene: MatchScreen, spot: str) -> tuple[float, float]:
     """Return a point of a spot that is not covered by its neighbour."""
-    left, top, _, height = scene.area_of(spot)
+    left, top, _, height = scene.table_view.spots.area_of(spot)
     return left + 9, top + height / 2
 
 
-def make(driver: Driver, scene: TrickScene, offer: tuple[str, str]) -> None:
+def make(driver: Driver, scene: MatchScreen, offer: tuple[str, str]) -> None:
     source, target = offer
     if source == target:
         driver.click(middle(scene, source))
     else:
-        zone = scene.zones[target]
+        zone = scene.table_view.zones[target]
         driver.drag(middle(scene, source), (zone.x, zone.y))
 
 
-def own_texts(scene: TrickScene) -> set[str]:
+def a_tap(scene: MatchScreen) -> tuple[str, str]:
+    """Return the first thing that can be done by a mere tap."""
+    return next(offer for offer in sorted(scene.table_view.offers) if offer[0] == offer[1])
+
+
+def lying(scene: MatchScreen) -> View:
+    """Return what lies where in the position that is shown."""
+    return scene.game_table.view(scene.match_view.observation)
+
+
+def own_texts(scene: MatchScreen) -> set[str]:
     """Return the viewer's cards still in hand, as only the rules know them."""
     state = scene.match.state
-    hand = state.hands[scene.viewer]
+    hand = state.hands[scene.match_view.viewer]
     return {TEXT_OF_CARD[card] for card in range(44) if hand >> card & 1}
 
 
-def faces_on_screen(scene: TrickScene) -> set[str]:
+def faces_on_screen(scene: MatchScreen) -> set[str]:
     """Return every face that any sprite could draw."""
     shown = set()
-    for sprite in scene.table.sprites():
+    for sprite in scene.table_view.pieces.sprites():
         if sprite.face is not None:
             text = sprite.face.__defaults__[0] if sprite.face.__defaults__ else sprite.name
             shown.add(text)
     return shown
 
 
-def card_words(scene: TrickScene, text: str) -> str:
-    return scene.tell.card(text)
+def card_words(scene: MatchScreen, text: str) -> str:
+    return scene.game_table.names.card(text)
 
 
 def heard(driver: Driver) -> list[str]:
@@ -171,26 +183,26 @@ def gift_for(seat: int) -> Callable[[Any], bool]:
     return lambda state: state.observation(0)["phase"] == "gift" and state.to_act() == (seat,)
 
 
-def open_gifts(driver: Driver) -> tuple[TrickScene, int]:
+def open_gifts(driver: Driver) -> tuple[MatchScreen, int]:
     seed, moves = play_until(gift_for(0), scenario=GIFTS)
     scene = open_table(driver, seed=seed, scenario=GIFTS, moves=moves)
     wait_for_turn(driver, scene)
-    assert scene.gifts.asked and scene.gifts.seat == 0
+    assert scene.game_table.gifts.asked and scene.game_table.gifts.seat == 0
     return scene, len(moves)
 
 
-def check_nothing_leaks(driver: Driver, scene: TrickScene) -> None:
+def check_nothing_leaks(driver: Driver, scene: MatchScreen) -> None:
     """No face, sentence or setting tells a person the numbers of the own hand."""
     if scene.match.outcome is not None:
         return
     shown = faces_on_screen(scene)
-    known = {text for text in scene.present["own"] if text in CARD_OF_TEXT}
+    known = {text for text in scene.game_table.view_part.present["own"] if text in CARD_OF_TEXT}
     assert not (own_texts(scene) - known) & shown
     hidden = {card_words(scene, text) for text in own_texts(scene) - known}
-    spots = [scene.spot_words(spot) for spot, _ in scene.spots()]
-    spots += [scene.tell.closer(name) for name in driver.cards("own")]
-    spots += [scene.prompt_words(), scene.title]
-    for told in scene.match.history(scene.viewer):
-        spots += [scene.event_words(event) for event in told.events]
+    spots = [scene.game_table.words.spot(spot) for spot, _ in scene.game_table.spots()]
+    spots += [scene.game_table.lying.closer(name) for name in driver.cards("own")]
+    spots += [scene.prompt(), scene.title]
+    for told in scene.match.history(scene.match_view.viewer):
+        spots += [scene.game_table.words.event(event) for event in told.events]
     for sentence in spots:
         assert not any(re.search(rf"{re.escape(name)}(?!\d)", sentence) for name in hidden)

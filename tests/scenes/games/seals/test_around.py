@@ -14,22 +14,22 @@ import pytest
 from game.match import Match
 from game.records import HELPED
 from scenes.app.program import Program
-from scenes.games.seals import campaign_progress
-from scenes.games.seals import paint as trick_picture
-from scenes.games.seals import result as trick_ending
+from scenes.games.seals import campaign_progress, plates
 from scenes.games.seals import samples as sample_seals
 from scenes.games.seals.explanation import ReadingScene
 from scenes.games.seals.scenario_sheet import ScenarioSheet
-from scenes.games.seals.scene import TrickScene
+from scenes.games.seals.scene import KIND
 from scenes.games.seals.won_tricks import WonTricksScene
-from scenes.match.legacy_result import EndingScene
+from scenes.match.match_screen import MatchScreen
+from scenes.match.result import ResultScene
 from tests.scenes.driver import Driver
 from tests.scenes.games.seals.seals_table import (
     GIFTS,
     RAW_KEY,
+    a_tap,
     check_nothing_leaks,
+    lying,
     make,
-    middle,
     must_follow,
     one_before_the_loss,
     open_as_only_people,
@@ -55,10 +55,10 @@ def test_won_tricks_scenario_log_and_rules_open_and_close(driver: Driver) -> Non
     assert type(driver.scene).__name__ == "LogScene"
     driver.scene._choose(len(driver.scene.entries) - 1)
     driver.settle()
-    assert scene.looking_at == 0
-    assert not scene.offers
+    assert scene.match_view.looking_at == 0
+    assert not scene.table_view.offers
     driver.key("escape")
-    assert scene.looking_at is None
+    assert scene.match_view.looking_at is None
     driver.key("f1")
     assert type(driver.scene).__name__ == "BookScene"
     driver.key("escape")
@@ -69,14 +69,14 @@ def test_the_replay_of_a_finished_game_shows_the_own_faces(driver: Driver) -> No
     seed, moves = play_until(one_before_the_loss)
     scene = open_as_only_people(driver, seed=seed, moves=moves)
     sit_down(driver)
-    make(driver, scene, next(offer for offer in sorted(scene.offers) if offer[0] == offer[1]))
+    make(driver, scene, a_tap(scene))
     driver.wait(10)
     driver.key("escape")
     driver.app.routes.to_replay(scene.match)
     replay = driver.scene
     replay.go(len(moves) - 3)
     driver.settle()
-    assert all(piece.face for piece in replay.table.view()["own"])
+    assert all(piece.face for piece in lying(replay.table)["own"])
 
 
 @pytest.mark.parametrize("phase", ["draft", "gift", "play", "seal"])
@@ -95,11 +95,11 @@ def test_a_match_goes_on_in_every_phase_after_a_kill(tmp_path: Path, phase: str)
     again = Driver(tmp_path)
     match = Match.resume(again.app.journal, number)
     assert match.state.observation(0) == seen
-    table = TrickScene(again.app, match)
+    table = MatchScreen(again.app, match, KIND)
     again.app.show(table)
     again.settle()
-    assert table.now["phase"] == phase
-    assert table.offers
+    assert table.game_table.view_part.now["phase"] == phase
+    assert table.table_view.offers
     again.close()
 
 
@@ -110,7 +110,7 @@ def test_a_dead_worker_does_not_stop_the_table(driver: Driver) -> None:
         wait_for_turn(driver, scene)
         if scene.match.outcome is not None:
             return
-        make(driver, scene, chance.choice(sorted(scene.offers)))
+        make(driver, scene, chance.choice(sorted(scene.table_view.offers)))
         worker = driver.app.thinking.process_id
         if round_ in (1, 4) and worker is not None:
             os.kill(worker, signal.SIGKILL)
@@ -149,18 +149,18 @@ def test_a_hint_gives_a_reason_and_marks_the_match(driver: Driver) -> None:
     scene = open_table(driver, seed=seed, moves=moves)
     driver.key("h")
     end = time.monotonic() + 20
-    while not scene.help.answered and time.monotonic() < end:
+    while not scene.game_table.hint.answered and time.monotonic() < end:
         driver.wait(0.05)
         time.sleep(0.02)
-    assert scene.hinted
+    assert scene.table_view.hinted
     assert HELPED in scene.match.marks
-    assert not RAW_KEY.search(scene.prompt_words())
+    assert not RAW_KEY.search(scene.prompt())
 
 
 def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None:
     scene = sample_seals.lost(driver.app)
     driver.settle()
-    trick_ending.read(scene)
+    scene.game_table.sheets.read()
     sheet = driver.scene
     assert isinstance(sheet, ReadingScene)
     end = time.monotonic() + 60
@@ -170,17 +170,18 @@ def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None
         assert time.monotonic() < end
     assert {account.seat for account in sheet.accounts.values()} == {0, 1, 2, 3}
     assert sheet.turning_point in sheet.plies
-    assert sheet.chosen == sheet.turning_point == scene.looking_at, "opened where it was lost"
-    assert sheet.trick_of[sheet.chosen] == len(scene.now["tricks"]) + 1
+    shown = scene.match_view
+    assert sheet.chosen == sheet.turning_point == shown.looking_at, "opened where it was lost"
+    assert sheet.trick_of[sheet.chosen] == len(scene.game_table.view_part.now["tricks"]) + 1
     for ply in sheet.plies:
         for sentence in [sheet.line(ply), *sheet.told(ply)]:
             assert sentence and "{" not in sentence and not RAW_KEY.search(sentence)
     driver.key("down")
     driver.settle()
-    assert scene.looking_at is not None
-    assert all(piece.face for piece in scene.view()["own"]), "the replay shows the own faces"
+    assert scene.match_view.looking_at is not None
+    assert all(piece.face for piece in lying(scene)["own"]), "the replay shows the own faces"
     driver.key("escape")
-    assert driver.scene is scene and scene.looking_at is None
+    assert driver.scene is scene and scene.match_view.looking_at is None
 
 
 def test_a_game_is_won_with_flourish_and_stars(driver: Driver) -> None:
@@ -188,7 +189,7 @@ def test_a_game_is_won_with_flourish_and_stars(driver: Driver) -> None:
     match = scene.match
     scene.play_for(match.state.to_act()[0], match.state.decode(sample_seals.WON[-1]), None)
     driver.wait(12)
-    assert type(driver.scene).__name__ == "EndingScene"
+    assert type(driver.scene).__name__ == "ResultScene"
     assert match.outcome is not None and len(match.outcome.winners) == 4
     assert campaign_progress.stars(driver.app, sample_seals.BELL)[0]
     driver.click("next_scenario")
@@ -196,69 +197,19 @@ def test_a_game_is_won_with_flourish_and_stars(driver: Driver) -> None:
     assert driver.scene.match.options["scenario"] == sample_seals.BELL + 1
 
 
-def test_the_first_game_teaches_by_what_lies_there(driver: Driver) -> None:
-    driver.app.routes.to_tutorial("seals")
-    lesson = driver.scene
-    driver.settle()
-    assert lesson.step == "look"
-    driver.click("next")
-    assert lesson.step == "draft"
-    driver.click(middle(lesson, sorted(lesson.lit_spots())[0]))
-    driver.wait(0.5)
-    assert {"look", "draft"} <= lesson.learnt
-    wait_for_turn(driver, lesson)
-    assert lesson.step == "more"
-    driver.click("act")
-    chance = random.Random(4)
-    for _ in range(60):
-        wait_for_turn(driver, lesson)
-        if lesson.match.outcome is not None or len(lesson.learnt) == 5:
-            break
-        assert lesson.app.words.has(f"seals.lesson.{lesson.step}")
-        if lesson.gifts.asked:
-            driver.click("nothing")
-        else:
-            make(driver, lesson, chance.choice(sorted(lesson.offers)))
-    assert {"look", "draft", "gift", "card"} <= lesson.learnt
-    assert lesson.match.number is None, "a lesson is not kept"
-    table = lesson.play_on()
-    assert driver.scene is table and table.match.number is not None
-    assert HELPED in table.match.marks
-
-
-def test_the_lesson_asks_for_what_it_means_and_forgets_a_refusal(driver: Driver) -> None:
-    driver.app.routes.to_tutorial("seals")
-    lesson = driver.scene
-    driver.settle()
-    words = lesson.app.words
-    assert lesson.prompt_words() == words("seals.lesson.prompt.look")
-    driver.click("act")
-    assert lesson.match.position == 0 and lesson.remark
-    driver.click("next")
-    assert lesson.step == "draft" and not lesson.remark
-    other = next(name for name in driver.cards("pool") if name not in lesson.lit_spots())
-    driver.click(middle(lesson, other))
-    driver.click("act")
-    assert lesson.match.position == 0
-    assert lesson.remark == words("seals.lesson.why.glowing")
-    driver.click(middle(lesson, sorted(lesson.lit_spots())[0]))
-    driver.wait(0.5)
-    assert lesson.match.position and not lesson.remark
-
-
 def test_the_strip_under_the_circle_explains_itself(driver: Driver) -> None:
     seed, moves = play_until(must_follow(0))
     scene = open_table(driver, seed=seed, moves=moves)
     wait_for_turn(driver, scene)
-    zone = scene.zones["strip"]
+    zone = scene.table_view.zones["strip"]
     driver.point((zone.x, zone.y))
     driver.wait(1.5)
-    assert scene.help.told == scene.app.words("seals.spot.strip")
+    assert scene.game_table.hover.told == scene.app.words("seals.spot.strip")
 
 
 def test_stars_that_were_missed_are_named(driver: Driver) -> None:
     scene = sample_seals.won(driver.app)
-    said, lines = scene.app.words, trick_ending.words(scene)[2]
+    said, lines = scene.app.words, scene.game_table.result.words().lines
     stars = campaign_progress.stars_of(scene.match)
     assert stars is not None and not all(stars)
     missed = [said(f"seals.campaign.star.{n}") for n, has in enumerate(stars, 1) if not has]
@@ -270,10 +221,10 @@ def test_tokens_of_own_sealed_tricks_keep_clear_of_the_panel_beside(
     driver: Driver, seats: int
 ) -> None:
     scene = open_as_only_people(driver, seats)
-    half = trick_picture.SEALED_TOKEN / 2
-    own, panel = scene.zones["won.0"], scene.zones["plate.aside"]
+    half = plates.SEALED_TOKEN / 2
+    own, panel = scene.table_view.zones["won.0"], scene.table_view.zones["plate.aside"]
     for count in range(1, 9):
-        places = trick_picture.sealed_places(own, count, trick_picture.OWN_SEALED_ROW)
+        places = plates.sealed_places(own, count, plates.OWN_SEALED_ROW)
         assert len(set(places)) == count
         assert all(x + half < panel.left - 2 for x, _ in places)
         assert all(own.top - 2 < y - half and y + half < own.top + own.height + 2
@@ -285,18 +236,18 @@ def test_the_result_comes_back_after_it_was_closed(driver: Driver) -> None:
     scene = open_as_only_people(driver, seed=seed, moves=moves)
     state = scene.match.state
     scene.match.play(state.to_act()[0], state.legal_moves(state.to_act()[0])[0])
-    scene = TrickScene(driver.app, scene.match)
+    scene = MatchScreen(driver.app, scene.match, KIND)
     driver.app.show(scene)
     sit_down(driver)
-    trick_ending.read(scene)
+    scene.game_table.sheets.read()
     driver.key("escape")
     assert driver.scene is scene
     driver.key("escape")
-    assert isinstance(driver.scene, EndingScene)
+    assert isinstance(driver.scene, ResultScene)
     driver.key("escape")
     assert driver.scene is scene
     driver.click("act")
-    assert isinstance(driver.scene, EndingScene) and driver.widget("new_deal")
+    assert isinstance(driver.scene, ResultScene) and driver.widget("new_deal")
 
 
 @pytest.fixture(params=["en", "ko", "zh_TW", "eu"])
@@ -310,16 +261,17 @@ def test_nothing_is_said_in_raw_keys_or_open_braces(speaking: Driver) -> None:
     seed, moves = play_until(lambda state: len(state.tricks) == 2 and len(state.trick) == 1)
     scene = open_as_only_people(speaking, seed=seed, moves=moves)
     sit_down(speaking)
-    sentences = [scene.prompt_words(), scene.title, *scene.tell.happening()]
-    sentences += [scene.spot_words(spot) for spot, _ in scene.spots()]
-    sentences += [scene.refusal_words(spot, None) for spot, _ in scene.spots()]
-    sentences += [widget.spoken(speaking.app) for widget in scene.controls.widgets]
-    for told in scene.match.history(scene.viewer):
-        sentences += [scene.event_words(event) for event in told.events]
-    scene.open_tricks()
+    sentences = [scene.prompt(), scene.title, *scene.game_table.words.happening()]
+    sentences += [scene.game_table.words.spot(spot) for spot, _ in scene.game_table.spots()]
+    spots = [spot for spot, _ in scene.game_table.spots()]
+    sentences += [scene.game_table.words.refusal(spot, None) for spot in spots]
+    sentences += [widget.spoken(speaking.app) for widget in scene.table_view.controls.widgets]
+    for told in scene.match.history(scene.match_view.viewer):
+        sentences += [scene.game_table.words.event(event) for event in told.events]
+    scene.game_table.sheets.open_tricks()
     sentences += [widget.spoken(speaking.app) for widget in speaking.scene.controls.widgets]
     speaking.key("escape")
-    scene.open_scenario()
+    scene.game_table.sheets.open_scenario()
     sentences.append(speaking.scene.title)
     for sentence in sentences:
         assert not RAW_KEY.search(sentence), sentence
@@ -335,7 +287,7 @@ def test_the_set_up_leads_to_the_campaign_and_back_with_a_scenario(driver: Drive
     assert driver.scene is set_up
     assert set_up.form.options["scenario"] == 0
     driver.click("play")
-    assert isinstance(driver.scene, TrickScene)
+    assert isinstance(driver.scene, MatchScreen)
     assert driver.scene.match.options["scenario"] == 0
 
 

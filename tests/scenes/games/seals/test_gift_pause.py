@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from scenes.games.seals.scene import TrickScene
+from game.contract import Event
+from scenes.match.match_screen import MatchScreen
 from tests.scenes.driver import Driver
 from tests.scenes.games.seals.seals_table import (
     GIFTS,
@@ -28,29 +30,34 @@ def later_window(state: Any) -> bool:
     return any(state.fit >> colour & 1 and winner >> 4 * colour & 15 for colour in range(5))
 
 
-def open_later_gifts(driver: Driver) -> tuple[TrickScene, int]:
+def open_later_gifts(driver: Driver) -> tuple[MatchScreen, int]:
     seed, moves = play_until(later_window, scenario=GIFTS)
     scene = open_table(driver, seed=seed, scenario=GIFTS, moves=moves)
     wait_for_turn(driver, scene)
-    assert scene.gifts.asked and not scene.gifts.first
+    assert scene.game_table.gifts.asked and not scene.game_table.gifts.first
     return scene, len(moves)
 
 
 def test_the_first_window_waits(driver: Driver) -> None:
     scene, plies = open_gifts(driver)
-    assert scene.gifts.first and scene.gifts.waits and not scene.gifts.share
+    gifts = scene.game_table.gifts
+    assert gifts.first and gifts.waits and not gifts.share
     driver.wait(12)
     assert scene.match.position == plies
-    assert scene.app.words("seals.button.give") in scene.prompt_words()
+    assert scene.app.words("seals.button.give") in scene.prompt()
 
 
 def test_a_later_pause_passes_by_itself_and_nobody_is_pestered(driver: Driver) -> None:
     scene, plies = open_later_gifts(driver)
-    assert 0 < scene.gifts.share <= 1, "how long it lasts can be seen"
-    assert scene.app.words("seals.button.give") in scene.prompt_words()
+    assert 0 < scene.game_table.gifts.share <= 1, "how long it lasts can be seen"
+    assert scene.app.words("seals.button.give") in scene.prompt()
     driver.wait(5)
     assert scene.match.position > plies
     assert scene.match.made_by(plies + 1) == "house"
+
+
+def told_words(scene: MatchScreen, by: str, events: Sequence[Event]) -> list[str]:
+    return [scene.game_table.words.event(event, by) for event in events]
 
 
 def test_the_log_says_that_the_window_passed_unless_the_person_kept(driver: Driver) -> None:
@@ -58,24 +65,25 @@ def test_the_log_says_that_the_window_passed_unless_the_person_kept(driver: Driv
     over = scene.app.words("seals.event.window_over.you")
     kept = scene.app.words("seals.event.kept.you")
     driver.wait(5)
-    told = scene.match.history(scene.viewer)[plies]
-    assert over in scene.ply_words(told.by, told.events)
-    assert kept not in scene.ply_words(told.by, told.events)
+    told = scene.match.history(scene.match_view.viewer)[plies]
+    assert over in told_words(scene, told.by, told.events)
+    assert kept not in told_words(scene, told.by, told.events)
     assert over in heard(driver) and kept not in heard(driver)
-    assert kept in scene.ply_words("person", told.events)
+    assert kept in told_words(scene, "person", told.events)
 
 
 def test_asking_to_give_puts_a_hint_away_and_escape_takes_it_back(driver: Driver) -> None:
     scene, plies = open_gifts(driver)
-    scene.say("a hint", 12)
-    scene.hinted = frozenset({"nothing"})
+    scene.table_view.say("a hint", 12)
+    scene.table_view.hinted = frozenset({"nothing"})
     driver.click("act")
-    assert scene.gifts.giving and not scene.hinted
-    assert (scene._message or scene.prompt_words()) == scene.app.words("seals.prompt.giving")
-    assert scene.lit_spots() == set(driver.cards("tokens.0"))
+    assert scene.game_table.gifts.giving and not scene.table_view.hinted
+    told = scene.table_view.ribbon.message or scene.prompt()
+    assert told == scene.app.words("seals.prompt.giving")
+    assert scene.table_view.lit == set(driver.cards("tokens.0"))
     driver.key("escape")
-    assert driver.scene is scene and not scene.gifts.giving
-    assert scene.gifts.asked and scene.match.position == plies
+    assert driver.scene is scene and not scene.game_table.gifts.giving
+    assert scene.game_table.gifts.asked and scene.match.position == plies
 
 
 def test_space_passes_at_once(driver: Driver) -> None:
@@ -88,14 +96,14 @@ def test_space_passes_at_once(driver: Driver) -> None:
 def test_who_asks_to_give_has_all_the_time_and_gives_by_a_drag(driver: Driver) -> None:
     scene, plies = open_gifts(driver)
     driver.key("g")
-    assert scene.gifts.giving
+    assert scene.game_table.gifts.giving
     driver.wait(6)
     assert scene.match.position == plies
     token = driver.cards("tokens.0")[0]
-    driver.drag(middle(scene, token), (scene.zones["own"].x, 500))
+    driver.drag(middle(scene, token), (scene.table_view.zones["own"].x, 500))
     driver.settle()
     assert scene.match.position == plies, "a sword dropped on no seat stays"
-    before = scene.present["owed"]
+    before = scene.game_table.view_part.present["owed"]
     make(driver, scene, (token, "seat.2"))
     assert scene.match.position == plies + 1
     after = scene.match.state.observation(0)["owed"]
@@ -111,7 +119,7 @@ def test_a_sword_is_given_by_two_clicks_too_but_never_to_oneself(driver: Driver)
     driver.click("seat.0")
     assert scene.match.position == plies
     driver.click(middle(scene, token))
-    if scene.grip.selected is None:
+    if scene.table_view.drag.selected is None:
         driver.click(middle(scene, token))
     driver.click("seat.1")
     assert scene.match.position == plies + 1
@@ -138,7 +146,7 @@ def test_with_no_gift_left_a_sword_stays_and_it_is_said_why(driver: Driver) -> N
     seed, moves = play_until(no_gift_left, scenario=GIFTS, gives=True)
     scene = open_table(driver, seed=seed, scenario=GIFTS, moves=moves)
     wait_for_turn(driver, scene)
-    owed = list(scene.present["owed"])
+    owed = list(scene.game_table.view_part.present["owed"])
     token = driver.cards("tokens.0")[0]
     driver.drag(middle(scene, token), "seat.1")
     assert scene.app.words("seals.why.gifts_used") in heard(driver)
@@ -146,7 +154,7 @@ def test_with_no_gift_left_a_sword_stays_and_it_is_said_why(driver: Driver) -> N
     driver.click("act")
     driver.key("g")
     assert scene.match.position == len(moves)
-    assert scene.present["owed"] == owed
+    assert scene.game_table.view_part.present["owed"] == owed
 
 
 def test_where_a_scenario_knows_no_gifts_a_sword_stays(driver: Driver) -> None:

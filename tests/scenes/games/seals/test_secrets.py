@@ -18,8 +18,9 @@ from game.match import Match
 from game.seals.rules.cards import CARD_OF_TEXT, TEXT_OF_CARD
 from game.seals.rules.knowledge import possible_numbers
 from game.transcript import AGENT, GUEST, ME, Chair
-from scenes.games.seals.scene import TrickScene
+from scenes.games.seals.scene import KIND
 from scenes.match.hand_over import HandOverScene
+from scenes.match.match_screen import MatchScreen
 from tests.scenes.driver import Driver
 from tests.scenes.games.seals.seals_table import (
     GIFTS,
@@ -54,25 +55,25 @@ def test_two_people_at_one_screen_never_see_their_own_faces(driver: Driver, seat
         if scene.match.outcome is not None:
             break
         if isinstance(driver.scene, HandOverScene):
-            assert scene.public or scene.viewer != driver.scene.seat
+            assert scene.game_table.view_part.public or scene.match_view.viewer != driver.scene.seat
             driver.key("return")
             driver.wait(0.2)
-            seen_by.add(scene.viewer)
+            seen_by.add(scene.match_view.viewer)
             continue
         driver.wait(0.1)
         if scene.turns.seats:
             time.sleep(0.01)
-        if scene.public and not driver.window.moving:
+        if scene.game_table.view_part.public and not driver.window.moving:
             for person in (0, 1):
                 hand = scene.match.state.hands[person]
                 texts = {TEXT_OF_CARD[c] for c in range(44) if hand >> c & 1}
                 own = set(scene.match.state.observation(person)["own"]) & set(CARD_OF_TEXT)
                 assert not (texts - own) & faces_on_screen(scene)
-        if scene.gifts.asked:
+        if scene.game_table.gifts.asked:
             driver.key("space")
-        elif scene.offers and not driver.window.moving:
+        elif scene.table_view.offers and not driver.window.moving:
             check_nothing_leaks(driver, scene)
-            make(driver, scene, chance.choice(sorted(scene.offers)))
+            make(driver, scene, chance.choice(sorted(scene.table_view.offers)))
             turns += 1
     assert scene.match.outcome is not None or turns > 20
     assert seen_by == {0, 1}
@@ -92,25 +93,26 @@ def test_no_own_number_is_shown_said_or_logged_in_a_whole_game(driver: Driver) -
             for text in own_texts(scene):
                 assert not re.search(rf"{re.escape(card_words(scene, text))}(?!\d)", line)
         told = len(heard(driver))
-        make(driver, scene, chance.choice(sorted(scene.offers)))
+        make(driver, scene, chance.choice(sorted(scene.table_view.offers)))
 
 
 def test_chips_can_be_switched_off(driver: Driver) -> None:
     seed, moves = play_until(must_follow(0))
     scene = open_as_only_people(driver, seed=seed, moves=moves)
     sit_down(driver)
-    assert len(scene.possible()) == len(driver.cards("own"))
-    habits = {key: switch for key, _, switch in scene.menu_habits()}
-    habits["ranges"](False)
-    assert scene.possible() == ()
+    assert len(scene.game_table.view_part.possible()) == len(driver.cards("own"))
+    [ranges] = [switch for switch in scene.game_table.switches() if switch.key == "ranges"]
+    ranges.set(False)
+    assert scene.game_table.view_part.possible() == ()
     may_be = scene.app.words("seals.spot.may_be", numbers="").strip()
-    assert all(may_be not in scene.spot_words(name) for name in driver.cards("own"))
+    assert all(may_be not in scene.game_table.words.spot(name) for name in driver.cards("own"))
 
 
 def test_the_observation_behind_the_screen_is_plain_json(driver: Driver) -> None:
     seed, moves = play_until(must_follow(0))
     scene = open_as_only_people(driver, seed=seed, moves=moves)
-    assert json.loads(json.dumps(scene.present)) == scene.present
+    seen = scene.game_table.view_part.present
+    assert json.loads(json.dumps(seen)) == seen
 
 # Two worlds that a player can't tell apart
 
@@ -153,9 +155,9 @@ def look_around(driver: Driver, state: Any) -> list[object]:
     match = Match.start(
         OneDeal(state), company(4), 7, {"scenario": state.options["scenario"]}, nonce="0" * 32
     )
-    scene = TrickScene(driver.app, match)
+    scene = MatchScreen(driver.app, match, KIND)
     driver.app.show(scene)
-    scene._land()
+    scene.staging.land()
     driver.settle()
     told: list[object] = []
 
@@ -163,9 +165,10 @@ def look_around(driver: Driver, state: Any) -> list[object]:
         told.append(hashlib.sha256(pygame.image.tobytes(driver.surface, "RGB")).hexdigest())
 
     look()
-    for spot, _ in scene.spots():
-        told += [scene.spot_words(spot), scene.tell.closer(spot), scene.tell.tip(spot),
-                 scene.refusal_words(spot, None)]
+    table = scene.game_table
+    for spot, _ in table.spots():
+        told += [table.words.spot(spot), table.lying.closer(spot), table.words.tip(spot),
+                 table.words.refusal(spot, None)]
     for name in driver.cards("own"):
         driver.point(middle(scene, name))
         driver.wait(1)
@@ -178,8 +181,8 @@ def look_around(driver: Driver, state: Any) -> list[object]:
         look()
         if driver.scene is not scene:
             driver.key("escape")
-    told += [scene.prompt_words(), scene.title, *heard(driver)]
-    told += [scene.event_words(event) for ply in match.history(0) for event in ply.events]
+    told += [scene.prompt(), scene.title, *heard(driver)]
+    told += [table.words.event(event) for ply in match.history(0) for event in ply.events]
     return told
 
 
