@@ -11,6 +11,7 @@ from tests.walls.sources import ROOMS, ROOT, files, program, read
 ALLOWED = {
     "fonts/subset.py": "attributes that fontTools reads",
     "text_factory": "sqlite3 reads it",
+    "pytestmark": "pytest reads it",
     "minimum_size": "pygame's window reads it",
     "renew_pieces": "a table with pieces of another look needs it",
     "dragged": "a table tells by it a drop from a tap, in a pattern",

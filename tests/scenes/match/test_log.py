@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -31,12 +32,12 @@ def tell(
     table: MatchScreen, monkeypatch: pytest.MonkeyPatch, words: dict[int, Sequence[str]]
 ) -> None:
     """Let each ply be told by sentences of its own; by its number among those that are told."""
-    number = iter(range(1, 99))
-
-    def ply_words(by: str, events: Sequence[Event]) -> list[str]:
-        return list(words.get(next(number), ()))
-
-    monkeypatch.setattr(table, "ply_words", ply_words)
+    told = [
+        replace(ply, events=tuple(words.get(number, ())))
+        for number, ply in enumerate(table.match.history(0), 1)
+    ]
+    monkeypatch.setattr(table.match, "history", lambda seat: told)
+    monkeypatch.setattr(table.game_table.words, "event", lambda sentence, by: sentence)
 
 
 def opened(table: MatchScreen) -> LogScene:
@@ -74,16 +75,16 @@ def test_who_plays_alone_needs_no_promise(driver: Driver) -> None:
 def test_words_come_from_the_events_that_the_viewer_may_see(
     table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[tuple[str, Sequence[Event]]] = []
+    asked: list[tuple[str, Event]] = []
 
-    def ply_words(by: str, events: Sequence[Event]) -> list[str]:
-        asked.append((by, events))
-        return ["Something."]
+    def event_words(event: Event, by: str) -> str:
+        asked.append((by, event))
+        return "Something."
 
-    monkeypatch.setattr(table, "ply_words", ply_words)
+    monkeypatch.setattr(table.game_table.words, "event", event_words)
     opened(table)
     told = table.match.history(0)
-    assert asked == [(ply.by, ply.events) for ply in told]
+    assert asked == [(ply.by, event) for ply in told for event in ply.events]
 
 
 def test_what_is_secret_yet_is_told_as_a_secret(driver: Driver) -> None:
@@ -220,4 +221,4 @@ def test_the_panel_stands_at_the_right_and_is_called_the_log(table: MatchScreen)
 def test_a_card_chosen_by_the_viewer_is_told_with_its_number(table: MatchScreen) -> None:
     first = table.match.history(0)[0].events[0]
     assert isinstance(first, CardChosen)
-    assert table.ply_words("person", [first]) == [table.game_table.words.event(first, "person")]
+    assert opened(table).entries[-2] == (1, table.game_table.words.event(first, "person"))
