@@ -259,7 +259,7 @@ class TableResult:
     """Keys of the common ways on (:func:`scenes.match.again.ways_on`) that make no sense here."""
 
     def ways_on(self) -> list[MenuEntry]:
-        """Return this game's own ways on, before those that every table has."""
+        """Return this game's own ways on; before those that every table has if one is primary."""
         return []
 
     def show_first(self) -> bool:

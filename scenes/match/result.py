@@ -92,7 +92,7 @@ class ResultScene(SheetScene):
         return TOP + HEIGHT - 142 - max(0, rows - 2) * ROW
 
     def ways_on(self) -> list[MenuEntry]:
-        """Return what one may do next: the game's own ways, then those of every table."""
+        """Return what one may do next: the game's own ways and those of every table."""
         return ways_after(self.app, self.table.match, self.table.game_table.result)
 
     def _do(self, act: Callable[[], object]) -> None:
@@ -152,10 +152,14 @@ class ResultScene(SheetScene):
 
 
 def ways_after(app: MatchApp, match: Match, result: TableResult) -> list[MenuEntry]:
-    """Return what one may do after a match: the game's own ways, then those of every table."""
+    """Return what one may do after a match: the game's own ways and those of every table, with the
+    ones first among which is the one to choose."""
     own = result.ways_on()
     known = {way.key for way in own} | result.left_out
     common = [way for way in again.ways_on(app, match) if way.key not in known]
-    if not any(way.primary for way in own):
-        common = [replace(way, primary=way is common[0]) for way in common]
-    return [*own, *common, MenuEntry("title", "back", lambda: app.routes.to_title())]
+    to_title = MenuEntry("title", "back", lambda: app.routes.to_title())
+    if any(way.primary for way in own):
+        return [*own, *common, to_title]
+    # What only looks back, such as the log, is not what one comes to first.
+    common = [replace(way, primary=way is common[0]) for way in common]
+    return [*common, *own, to_title]

@@ -78,12 +78,20 @@ def test_the_games_own_ways_stand_before_those_of_every_table(
     assert [way.key for way in ways if way.primary] == ["next"]
 
 
-def test_without_a_first_way_of_its_own_the_first_common_one_is(
+def test_without_a_first_way_of_its_own_the_first_common_one_is(table: MatchScreen) -> None:
+    assert [way.key for way in sheet(table).ways_on() if way.primary] == ["new_deal"]
+
+
+def test_a_way_that_only_looks_back_is_neither_first_nor_under_the_keys(
     table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert [way.key for way in sheet(table).ways_on() if way.primary] == ["new_deal"]
-    own_ways(monkeypatch, table, MenuEntry("help", "book", lambda: None))
-    assert [way.key for way in sheet(table).ways_on() if way.primary] == ["new_deal"]
+    own_ways(monkeypatch, table, MenuEntry("log", "log", lambda: None))
+    shown = sheet(table)
+    ways = shown.ways_on()
+    assert [way.key for way in ways] == [*COMMON[:-1], "log", COMMON[-1]]
+    assert [way.key for way in ways if way.primary] == ["new_deal"]
+    assert shown.controls.focused is not None
+    assert shown.controls.focused.key == "new_deal"
 
 
 def test_ways_that_make_no_sense_at_a_table_are_left_out(
