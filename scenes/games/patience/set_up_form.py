@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 from game.match import Match
 from game.patience.rules import deals
@@ -16,6 +16,8 @@ from scenes.match.set_up_form import Row, SetUp
 from scenes.ui.controls import Choice, Toggle
 from scenes.ui.controls.base import Area
 from scenes.ui.controls.number import NumberField
+
+T = TypeVar("T")
 
 HABITS = ("auto_deal", "auto_finish", "lamp")
 """What the table can do by itself, as the settings and the table's menu name it."""
@@ -121,7 +123,7 @@ class PatienceForm:
 
     # Choosing
 
-    def _set(self, name: str, value: Any) -> None:
+    def _set(self, name: str, value: object) -> None:
         self.kept[name] = value
         self._changed()
 
@@ -155,11 +157,12 @@ class PatienceForm:
         return patience_deals.begin(self.app, number)
 
 
-def _one_of(value: Any, values: Sequence[Any]) -> Any:
-    """Return ``value`` if it is one of ``values``, else the first of them."""
-    return value if any(value == v and type(value) is type(v) for v in values) else values[0]
+def _one_of(value: object, values: Sequence[T]) -> T:
+    """Return ``value`` if it is one of ``values``, else the first of them: True is not 1 here."""
+    return next((v for v in values if v == value and type(v) is type(value)), values[0])
 
 
-def _number(value: Any) -> int | None:
-    sound = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MAX_SEED
-    return value if sound else None
+def _number(value: object) -> int | None:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MAX_SEED:
+        return value
+    return None

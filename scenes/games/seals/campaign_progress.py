@@ -76,10 +76,8 @@ def note(app: App, match: Match) -> None:
 def recommended(app: App) -> int:
     """Return the number to play next: the first not won yet; from number 1 on, the basic rules
     last, since they are harder than the first scenarios."""
-    for number in (*range(1, COUNT), 0):
-        if not stars(app, number)[0]:
-            return number
-    return COUNT - 1
+    order: tuple[int, ...] = (*range(1, COUNT), 0)
+    return next((number for number in order if not stars(app, number)[0]), COUNT - 1)
 
 
 def count_won(app: App) -> int:

@@ -15,7 +15,7 @@ from scenes.games.seals.words import SealsWords
 from scenes.match.app import MatchApp
 from scenes.match.game_table import Part
 from scenes.match.hint import HINT_STAYS
-from scenes.match.table_view import Point
+from scenes.match.spots import Point
 from scenes.ui.hover import Resting
 from scenes.ui.input import Command, Input, Motion, Press
 from sprites.cards import monster_cards

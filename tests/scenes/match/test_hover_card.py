@@ -6,7 +6,7 @@ import pytest
 
 from scenes.match.hover_card import HoverCard
 from scenes.match.match_screen import MatchScreen
-from scenes.match.table_view import Point
+from scenes.match.spots import Point
 from scenes.ui.input import Command, Motion, Press
 from sprites.engine.canvas import Canvas
 from sprites.paint.theme import HOVER
