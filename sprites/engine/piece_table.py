@@ -96,9 +96,8 @@ class PieceTable:
                 raise ValueError(f"the table has no zone {zone!r}")
         spots = layout.lay_out(self.zones, view)
         self._match(spots, come_from, go_to)
-        before = self._spots
+        before, flying = self._spots, []
         self._take(spots)
-        flying = []
         for name in self._in_order(order):
             old, new = before.get(name), spots[name]
             sprite = self._sprites.get(name) or self._enter(new, come_from.get(name))

@@ -92,6 +92,27 @@ def _leave(held: Counts, stay: Counts, order: tuple[int, ...]) -> Counts:
     return kept
 
 
+def _to_keep(
+    going: Counts, room: npt.NDArray[np.intp], rows: npt.NDArray[np.intp]
+) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """Return in which of ``rows`` which of _KEEPABLE could stay: a row and a number for each.
+
+    ``going`` are the cards that go in each of the rows, ``room`` its free cells.
+    """
+    found_rows, found_units = [rows[:0]], [rows[:0]]
+    for number, (rank, kind, partner, other) in enumerate(_KEEPABLE):
+        if not partner:
+            fits = (going[:, kind, rank] > 0) & (room > 1)
+        elif (rank, kind) == (partner, other):
+            fits = (going[:, kind, rank] > 1) & (room > 2)
+        else:
+            fits = (going[:, kind, rank] > 0) & (going[:, other, partner] > 0) & (room > 2)
+        hits = rows[fits]
+        found_rows.append(hits)
+        found_units.append(np.full(len(hits), number))
+    return np.concatenate(found_rows), np.concatenate(found_units)
+
+
 def _keep_one_more(
     values: Values,
     before: Positions,
@@ -103,24 +124,10 @@ def _keep_one_more(
 
     Changes ``chosen`` and ``worth``; returns the rows that it made worth more.
     """
-    going = before.held[rows] - chosen.held[rows]
-    room = chosen.free[rows].sum(1)
-    found_rows, found_units = [], []
-    for number, (rank, kind, partner, other) in enumerate(_KEEPABLE):
-        if not partner:
-            fits = (going[:, kind, rank] > 0) & (room > 1)
-        elif (rank, kind) == (partner, other):
-            fits = (going[:, kind, rank] > 1) & (room > 2)
-        else:
-            fits = (going[:, kind, rank] > 0) & (going[:, other, partner] > 0) & (room > 2)
-        hits = rows[fits]
-        if len(hits):
-            found_rows.append(hits)
-            found_units.append(np.full(len(hits), number))
-    if not found_rows:
-        return rows[:0]
-    row = np.concatenate(found_rows)
-    rank, kind, partner, other = np.array(_KEEPABLE)[np.concatenate(found_units)].T
+    row, units = _to_keep(before.held[rows] - chosen.held[rows], chosen.free[rows].sum(1), rows)
+    if not len(row):
+        return row
+    rank, kind, partner, other = np.array(_KEEPABLE)[units].T
     trial = chosen.pick(row)
     each = np.arange(len(row))
     paired = each[partner > 0]

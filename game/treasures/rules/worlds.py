@@ -47,17 +47,7 @@ def sample(observation: TreasuresObservation, rng: random.Random) -> TreasuresSt
             for f in observation["thieves"]
         ])  # fmt: skip
         seen |= sum([1 << card for _, card, _ in state.thieves])
-    # A random key a card: as fair as a shuffle, and half its time.
-    unseen = cards_of(WHOLE_DECK & ~seen)
-    chance = rng.random
-    unseen.sort(key=lambda _: chance())
-    dealt = 0
-    for owner, hand in enumerate(observation["known_hands"]):
-        hidden = hand["hidden"]
-        if owner != seat and hidden and observation["shown"][owner] is None:
-            state.hands[owner] |= sum([1 << card for card in unseen[dealt : dealt + hidden]])
-            dealt += hidden
-    state.order = tuple(unseen[dealt:])
+    _deal_unseen(state, observation, cards_of(WHOLE_DECK & ~seen), rng)
     state.heaps = [observation["heaps"][colour] for colour in COLOURS]
     state.owned = [
         [disks[colour] for colour in COLOURS] for disks in observation["collections"]
@@ -66,6 +56,23 @@ def sample(observation: TreasuresObservation, rng: random.Random) -> TreasuresSt
     state.turn = observation["turn"]
     _set_phase(state, observation)
     return state
+
+
+def _deal_unseen(
+    state: TreasuresState, observation: TreasuresObservation, unseen: list[int],
+    rng: random.Random,
+) -> None:
+    """Deal the cards that the seat has not seen at random: into others' hands, then the deck."""
+    # A random key a card: as fair as a shuffle, and half its time.
+    chance = rng.random
+    unseen.sort(key=lambda _: chance())
+    dealt = 0
+    for owner, hand in enumerate(observation["known_hands"]):
+        hidden = hand["hidden"]
+        if owner != observation["seat"] and hidden and observation["shown"][owner] is None:
+            state.hands[owner] |= sum([1 << card for card in unseen[dealt : dealt + hidden]])
+            dealt += hidden
+    state.order = tuple(unseen[dealt:])
 
 
 def _set_phase(state: TreasuresState, observation: TreasuresObservation) -> None:
