@@ -14,7 +14,6 @@ from scenes.ui.app import Screen
 
 if TYPE_CHECKING:
     from game.match import Match
-    from scenes.match.desk import TableKind
     from scenes.match.match_screen import MatchScreen
 
 
@@ -72,10 +71,6 @@ class ScreenRoutes:
             deal = table.deals.get().to_show(app.today)
         shown = demonstrated(table.kind.get(), lambda: self.to_demonstration(game))
         self.above_title(MatchScreen(app, match_to_show(GAMES[game], deal), shown))
-
-    def table_class(self, game: str) -> TableKind:
-        """Return the kind of scene that plays ``game``; raises KeyError if there is none."""
-        return TABLES[game].kind.get()
 
     def to_set_up(self, game: str) -> None:
         """Choose seats and options for a match of ``game``."""

@@ -28,9 +28,6 @@ class Routes(Protocol):
     def table_scene(self, match: Match) -> Any:
         """Return the scene that plays ``match``; raises KeyError for a game without a table."""
 
-    def table_class(self, game: str) -> Any:
-        """Return the kind of scene that plays ``game``; raises KeyError if there is none."""
-
     def to_demonstration(self, game: str, deal: int | None = None) -> None:
         """Open a table of ``game`` that plays itself; raises KeyError for an unknown game."""
 

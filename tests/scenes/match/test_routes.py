@@ -62,4 +62,4 @@ def test_right_above_the_title_means_in_place_of_what_lies_there(driver: Driver)
 
 def test_a_game_without_a_table_has_no_scene(driver: Driver) -> None:
     with pytest.raises(KeyError):
-        driver.app.routes.table_class("chess")
+        driver.app.routes.to_demonstration("chess")
