@@ -84,10 +84,10 @@ class HandOverScene(WidgetScene):
         chair = self.table.match.chairs[self.seat]
         face = people.portrait(canvas.easel, person_key(chair, self.seat), PORTRAIT)
         canvas.blit(face, middle, top + 34, anchor="midtop")
-        kind = self.app.type
-        name = kind.fitted(self.who, "title", 30, theme.TEXT_HEADING, WIDTH - 90)
+        setter = self.app.type
+        name = setter.fitted(self.who, "title", 30, theme.TEXT_HEADING, WIDTH - 90)
         canvas.blit(name, middle, top + 236, anchor="center")
-        text = kind.paragraph(
+        text = setter.paragraph(
             self.title, "text", 22, theme.TEXT_INK, WIDTH - 100, align="center"
         )
         canvas.blit(text, middle, top + 262, anchor="midtop")

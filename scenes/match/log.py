@@ -95,10 +95,10 @@ class LogScene(SheetScene):
 
     def _packed(self, sentences: list[str]) -> list[str]:
         """Put sentences of one ply together as long as they fit into a row."""
-        kind, packed = self.app.type, sentences[:1]
+        setter, packed = self.app.type, sentences[:1]
         for sentence in sentences[1:]:
             longer = f"{packed[-1]} {sentence}"
-            tall = kind.measure(longer, "text", TEXT_SIZE, WIDTH - 30 - TEXT_MARGIN, 1.0)[1]
+            tall = setter.measure(longer, "text", TEXT_SIZE, WIDTH - 30 - TEXT_MARGIN, 1.0)[1]
             if tall <= ROW - 2:
                 packed[-1] = longer
             else:
@@ -117,15 +117,15 @@ class LogScene(SheetScene):
             plate = panels.plain_panel(canvas.easel, round(width), round(height - 4), 6)
             canvas.blit(plate, left, top + 2)
         colour = theme.TEXT_GOLD if chosen else theme.TEXT_QUIET
-        kind = self.app.type
-        figure = kind.line(str(number), "bold", 17, colour)
+        setter = self.app.type
+        figure = setter.line(str(number), "bold", 17, colour)
         canvas.blit(figure, left + 34, top + height / 2, anchor="midright")
         room, size = width - TEXT_MARGIN, TEXT_SIZE
-        while size > SMALLEST and kind.measure(line, "text", size, room, 1.0)[1] > height - 2:
+        while size > SMALLEST and setter.measure(line, "text", size, room, 1.0)[1] > height - 2:
             size -= 0.5
-        text = kind.paragraph(line, "text", size, theme.TEXT, room, spacing=1.0)
+        text = setter.paragraph(line, "text", size, theme.TEXT, room, spacing=1.0)
         if text.get_height() / canvas.easel.scale > height - 2:
-            text = kind.fitted(line, "text", TEXT_SIZE, theme.TEXT, room)
+            text = setter.fitted(line, "text", TEXT_SIZE, theme.TEXT, room)
         canvas.blit(text, left + 46, top + height / 2, anchor="midleft")
 
     @property

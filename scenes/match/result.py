@@ -117,20 +117,22 @@ class ResultScene(SheetScene):
         canvas.shade(theme.SHADOW, VEIL)
         if self.embers is not None:
             self.embers.draw(canvas)
-        kind, middle = self.app.type, STAGE_WIDTH / 2
+        setter, middle = self.app.type, STAGE_WIDTH / 2
         sheet = panels.dialog(canvas.easel, WIDTH, HEIGHT)
         canvas.blit(sheet, middle, TOP + HEIGHT / 2, anchor="center")
         ribbon = panels.ribbon(canvas.easel, WIDTH - 60, 78)
         canvas.blit(ribbon, middle, TOP - 34, anchor="midtop")
-        heading = kind.fitted(self.told.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
+        heading = setter.fitted(self.told.heading, "display", 42, theme.TEXT_HEADING, WIDTH - 200)
         canvas.blit(heading, middle, TOP + 5, anchor="center")
-        text = kind.paragraph(
+        text = setter.paragraph(
             self.told.sentence, "text", 25, theme.TEXT_INK, WIDTH - 110, align="center"
         )
         canvas.blit(text, middle, TOP + 74, anchor="midtop")
         y = TOP + 86 + text.get_height() / canvas.easel.scale
         for line in self.told.lines:
-            aside = kind.paragraph(line, "text", 20, theme.TEXT_ASIDE, WIDTH - 110, align="center")
+            aside = setter.paragraph(
+                line, "text", 20, theme.TEXT_ASIDE, WIDTH - 110, align="center"
+            )
             canvas.blit(aside, middle, y, anchor="midtop")
             y += aside.get_height() / canvas.easel.scale + 3
         self._draw_arms(canvas, y)

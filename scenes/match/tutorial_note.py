@@ -49,15 +49,15 @@ class Note(Widget):
 
     def sizes(self, app: App) -> tuple[float, float, float]:
         """Return the size of the text, its height and the remark's, so that all has room."""
-        kind, width = app.type, self.rect.width - 2 * INSET
-        head = 22 + kind.height("title", HEADING) + STUD + 2 * GAP
+        setter, width = app.type, self.rect.width - 2 * INSET
+        head = 22 + setter.height("title", HEADING) + STUD + 2 * GAP
         room = self.rect.height - head - self.foot - GAP
         size = LARGEST
         while True:
             remark_size = min(REMARK, size)
-            text = kind.measure(self.text, "text", size, width)[1]
+            text = setter.measure(self.text, "text", size, width)[1]
             remark = (
-                kind.measure(self.remark, "italic", remark_size, width, 1.1)[1] + 2 * GAP
+                setter.measure(self.remark, "italic", remark_size, width, 1.1)[1] + 2 * GAP
                 if self.remark else 0.0
             )
             if text + remark <= room or size <= SMALLEST:
@@ -72,7 +72,7 @@ class Note(Widget):
 
     def draw_sheet(self, canvas: Canvas, app: App) -> None:
         """Draw the sheet and what is written on it."""
-        easel, kind = canvas.easel, app.type
+        easel, setter = canvas.easel, app.type
         left, top, width, height = self.rect
         sheet = panels.dialog(easel, width, height)
         shadow, right, down = light.shadow(easel, sheet, 6)
@@ -80,21 +80,21 @@ class Note(Widget):
         canvas.put(shadow, (corner[0] + right, corner[1] + down))
         canvas.put(sheet, corner)
         inner, middle = width - 2 * INSET, left + width / 2
-        heading = kind.fitted(self.heading, "title", HEADING, theme.TEXT_HEADING, inner)
+        heading = setter.fitted(self.heading, "title", HEADING, theme.TEXT_HEADING, inner)
         y = top + 22
         canvas.blit(heading, middle, y, anchor="midtop")
         y += heading.get_height() / easel.scale + GAP / 2
         self._draw_studs(canvas, middle, y + STUD / 2)
         y += STUD + GAP
         size, text_height, remark_height = self.sizes(app)
-        text = kind.paragraph(self.text, "text", size, theme.TEXT_INK, inner)
+        text = setter.paragraph(self.text, "text", size, theme.TEXT_INK, inner)
         canvas.blit(text, left + INSET, y)
         y += text_height + GAP
         self._draw_ornament(canvas, middle, y + remark_height)
         if self.remark:
             rule = codex.rule(easel, inner)
             canvas.blit(rule, left + INSET, y)
-            remark = kind.paragraph(
+            remark = setter.paragraph(
                 self.remark, "italic", min(REMARK, size), theme.TEXT_HEADING, inner, spacing=1.1
             )
             canvas.blit(remark, left + INSET, y + GAP)

@@ -292,10 +292,10 @@ class TitleScene(Scene):
 
     def _draw_name(self, canvas: Canvas) -> None:
         """Draw the great golden letters, and the name in the player's language below."""
-        easel, kind, words = canvas.easel, self.app.type, self.app.words
+        easel, setter, words = canvas.easel, self.app.type, self.app.words
         zone = self.zones["title"]
         name = words("title.name")
-        letters = lettering.embossed(easel, kind, name, "display", theme.TEXT_TITLE)
+        letters = lettering.embossed(easel, setter, name, "display", theme.TEXT_TITLE)
         _draw_in_haze(canvas, letters, zone)
         self._draw_subtitle(canvas, words("title.subtitle"))
 

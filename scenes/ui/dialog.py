@@ -92,12 +92,12 @@ class Dialog(SheetScene):
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw heading and question."""
         top = self.lay_parchment(canvas, self.width, self._height)
-        kind = self.app.type
+        setter = self.app.type
         room = self.width - 2 * MARGIN
-        heading = kind.fitted(self.heading, "title", 27, theme.TEXT_HEADING, room)
+        heading = setter.fitted(self.heading, "title", 27, theme.TEXT_HEADING, room)
         canvas.blit(heading, STAGE_WIDTH / 2, top + 34, anchor="midtop")
-        text = kind.paragraph(
+        text = setter.paragraph(
             self.question, "text", theme.TEXT_BODY + 2, theme.TEXT_INK, room, align="center"
         )
-        y = top + 34 + kind.height("title", 27) + 12
+        y = top + 34 + setter.height("title", 27) + 12
         canvas.blit(text, STAGE_WIDTH / 2, y, anchor="midtop")

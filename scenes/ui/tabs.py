@@ -164,7 +164,7 @@ class TabbedScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board over the dimmed scene beneath, or over the hall."""
-        easel, kind = canvas.easel, self.app.type
+        easel, setter = canvas.easel, self.app.type
         if self.app.stack and self.app.stack[0] is self:
             hall = halls.backdrop(easel, "title", canvas.surface.get_size())
             canvas.surface.blit(hall, (0, 0))
@@ -173,9 +173,9 @@ class TabbedScene(WidgetScene):
         canvas.blit(board, LEFT - plaques.MARGIN, TOP - plaques.MARGIN)
         name = self.app.words(f"{self.domain}.heading")
         size = TITLE_SIZE
-        while size > 24 and kind.width(name, "display", size) > TITLE_ROOM:
+        while size > 24 and setter.width(name, "display", size) > TITLE_ROOM:
             size -= 1
-        heading = lettering.embossed(easel, kind, name, "display", size)
+        heading = lettering.embossed(easel, setter, name, "display", size)
         room = lettering.room(size)
         canvas.blit(heading, INNER_LEFT - room, PAGE_TOP - TAB_HEIGHT / 2 - 4, anchor="midleft")
         self.page.draw(canvas)

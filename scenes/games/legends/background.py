@@ -41,15 +41,15 @@ COUNTDOWN = (248.0, 24.0)
 
 
 def text(
-    canvas: Canvas, kind: Typesetter, words: str, role: str, size: float, colour: str,
+    canvas: Canvas, setter: Typesetter, words: str, role: str, size: float, colour: str,
     x: float, y: float, room: float, *, tall: float = 99.0, anchor: str = "midleft",
 ) -> float:
     """Draw one line that is at most ``room`` wide and ``tall`` high; return its width."""
     while size > 9 and (
-        kind.height(role, size) > tall or kind.width(words, role, size) * SQUEEZE > room
+        setter.height(role, size) > tall or setter.width(words, role, size) * SQUEEZE > room
     ):
         size -= 0.5
-    picture = kind.fitted(words, role, size, colour, room)
+    picture = setter.fitted(words, role, size, colour, room)
     canvas.blit(picture, x, y, anchor=anchor)
     return picture.get_width() / canvas.easel.scale
 
@@ -102,7 +102,7 @@ class Ground:
 
     def _place(self, canvas: Canvas, setting: Setting, column: str) -> None:
         place = setting.place_of(column)
-        zones, kind, easel = self._view.zones, self._app.type, canvas.easel
+        zones, setter, easel = self._view.zones, self._app.type, canvas.easel
         if column == SPECIAL and place != "avalon":
             box = zones["place.special"]
             event = next(e for e in shipped_cards().events
@@ -115,12 +115,12 @@ class Ground:
         name = names.place(self._app.words, place)
         room = ribbon.width - 2 * panels.RIBBON_TAIL - 24 - 27 * len(skills)
         size = 19.0
-        wide = min(room, kind.width(name, "title", size))
+        wide = min(room, setter.width(name, "title", size))
         width = wide + 27 * len(skills) + 2 * panels.RIBBON_TAIL + 34
         canvas.blit(panels.ribbon(easel, round(width), ribbon.height), ribbon.x, ribbon.top,
                     anchor="midtop")
         x = ribbon.x - (wide + 27 * len(skills) + 10) / 2
-        text(canvas, kind, name, "title", size, "#4a1712", x, ribbon.y - 1, wide + 2, tall=30)
+        text(canvas, setter, name, "title", size, "#4a1712", x, ribbon.y - 1, wide + 2, tall=30)
         x += wide + 10
         for one in skills:
             canvas.blit(skill(easel, one, 25), x, ribbon.y, anchor="midleft")
@@ -177,7 +177,7 @@ class Ground:
                      zone.left + zone.width - 9, zone.top + zone.height - 9, 16, anchor="center")
 
     def _top_bar(self, canvas: Canvas, setting: Setting) -> None:
-        easel, words, kind = canvas.easel, self._app.words, self._app.type
+        easel, words, setter = canvas.easel, self._app.words, self._app.type
         bar = easel.keep(("legends bar",), lambda: easel.svg(
             shapes.rect(0, 0, 1600, BAR_HEIGHT, "url(#bar)")
             + shapes.rect(0, BAR_HEIGHT - 1.6, 1600, 1.6, theme.GOLD_DARK),
@@ -186,17 +186,17 @@ class Ground:
         ))
         canvas.blit(bar, 0, 0)
         seen = setting.observation
-        text(canvas, kind, words("legends.game"), "title", 18, theme.TEXT_GOLD, 14, 17, 154,
+        text(canvas, setter, words("legends.game"), "title", 18, theme.TEXT_GOLD, 14, 17, 154,
              tall=26)
-        text(canvas, kind, words("legends.table.turn", turn=seen["turn"]), "italic", 16, "#d9cfb8",
-             14, 36, 154, tall=27)
+        text(canvas, setter, words("legends.table.turn", turn=seen["turn"]), "italic", 16,
+             "#d9cfb8", 14, 36, 154, tall=27)
         for number, seat in enumerate(setting.order):
             self._seat_plate(canvas, setting, number, seat)
 
     def _seat_plate(self, canvas: Canvas, setting: Setting, number: int, seat: Seat
     ) -> None:
         seen, zone = setting.observation, self._view.zones[f"seat.{number}"]
-        easel, words, kind = canvas.easel, self._app.words, self._app.type
+        easel, words, setter = canvas.easel, self._app.words, self._app.type
         active = seen["active"] == seat and self._sight.match.outcome is None
         light, dark = SEAT_COLOURS[seat]
         width, height = zone.width, zone.height
@@ -215,63 +215,63 @@ class Ground:
         canvas.blit(easel.keep(("seat plate", seat, active, width), make), zone.left, zone.top)
         name = self._sight.who(seat)
         left = zone.left
-        text(canvas, kind.plain, name[:1], "title", 15, "#fff6dc", left + 21, zone.top + 19, 22,
+        text(canvas, setter.plain, name[:1], "title", 15, "#fff6dc", left + 21, zone.top + 19, 22,
              anchor="center")
-        text(canvas, kind, name, "title", 15.5, "#fff3d8", left + 41, zone.top + 14, width - 96,
+        text(canvas, setter, name, "title", 15.5, "#fff3d8", left + 41, zone.top + 14, width - 96,
              tall=22)
         line = words("legends.table.seat", hand=seen["hand_counts"][seat],
                      won=len(seen["completed"][seat]))
-        text(canvas, kind, line, "text", 14, "#e4dcc8", left + 41, zone.top + 31, width - 96,
+        text(canvas, setter, line, "text", 14, "#e4dcc8", left + 41, zone.top + 31, width - 96,
              tall=25)
-        text(canvas, kind, words.count("legends.table.points", seen["points"][seat]), "text", 13.5,
-             "#ddd6c4", left + width - 26, zone.top + 33, 46, tall=16, anchor="center")
+        text(canvas, setter, words.count("legends.table.points", seen["points"][seat]), "text",
+             13.5, "#ddd6c4", left + width - 26, zone.top + 33, 46, tall=16, anchor="center")
 
     def _herald(self, canvas: Canvas, setting: Setting) -> None:
-        zone, words, kind = self._view.zones["herald"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["herald"], self._app.words, self._app.type
         herald = setting.observation["heraldic"]
         if herald is None:
-            text(canvas, kind, words("legends.table.no_herald"), "italic", 16, theme.TEXT_QUIET,
+            text(canvas, setter, words("legends.table.no_herald"), "italic", 16, theme.TEXT_QUIET,
                  zone.x, zone.y, zone.width - 30, tall=28, anchor="center")
             return
         card = event_of(herald)
         canvas.blit(banners.banner(canvas.easel, card.house, 70), zone.left + 10, zone.top + 10)
         left, room = zone.left + 90, zone.width - 100
-        text(canvas, kind, words("legends.table.in_force"), "italic", 15.5, "#c9c3b4", left,
+        text(canvas, setter, words("legends.table.in_force"), "italic", 15.5, "#c9c3b4", left,
              zone.top + 19, room, tall=22)
-        text(canvas, kind, names.event(words, herald), "title", 17, theme.TEXT_GOLD, left,
+        text(canvas, setter, names.event(words, herald), "title", 17, theme.TEXT_GOLD, left,
              zone.top + 39, room, tall=24)
-        text(canvas, kind, words("legends.table.each_of", house=names.house(words, card.house)),
+        text(canvas, setter, words("legends.table.each_of", house=names.house(words, card.house)),
              "text", 15.5, "#ece3cd", left, zone.top + 60, room, tall=22)
         for number, (which, by) in enumerate(card.change):
             x = left + number * 74
             canvas.blit(skill(canvas.easel, SKILLS[which], 28), x, zone.top + 72)
-            text(canvas, kind.plain, signed(by), "bold", 20, RAISED if by > 0 else LOWERED, x + 34,
-                 zone.top + 86, 34)
+            text(canvas, setter.plain, signed(by), "bold", 20, RAISED if by > 0 else LOWERED,
+                 x + 34, zone.top + 86, 34)
 
     def _side_panel(self, canvas: Canvas, setting: Setting) -> None:
         """Draw the special cards; at Beginner, which has none, the quests that the viewer won."""
-        zone, words, kind = self._view.zones["specials"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["specials"], self._app.words, self._app.type
         seen = setting.observation
         if seen["options"]["level"] == TABLE_LEVELS[0]:
-            text(canvas, kind, words("legends.table.won"), "title", 16, theme.TEXT_GOLD, zone.x,
+            text(canvas, setter, words("legends.table.won"), "title", 16, theme.TEXT_GOLD, zone.x,
                  zone.top + 20, zone.width - 24, tall=26, anchor="center")
             won = seen["completed"][setting.viewer]
             shown = won[-WON_SHOWN:]
             # Large letters take the room that fewer lines leave.
-            step = min(20 * kind.text_scale, WON_ROOM / max(1, len(shown)))
+            step = min(20 * setter.text_scale, WON_ROOM / max(1, len(shown)))
             for number, event in enumerate(shown):
-                text(canvas, kind, names.event(words, event), "text", 16, theme.TEXT,
+                text(canvas, setter, names.event(words, event), "text", 16, theme.TEXT,
                      zone.left + 16, zone.top + 35 + step * (number + 0.5), zone.width - 32,
                      tall=step + 1)
             if not won:
-                text(canvas, kind, words("legends.table.none_won"), "italic", 15.5,
+                text(canvas, setter, words("legends.table.none_won"), "italic", 15.5,
                      theme.TEXT_QUIET, zone.x, zone.y + 8, zone.width - 30, anchor="center")
             return
         for name in SPECIAL_CARDS:
             spot = self._view.zones[f"special.{name}"]
             carrier = setting.carrier_of(name)
             canvas.blit(banners.special(canvas.easel, name, spot.width), spot.left, spot.top)
-            text(canvas, kind, names.special(words, name), "bold", 15, "#f6ecd2", spot.x,
+            text(canvas, setter, names.special(words, name), "bold", 15, "#f6ecd2", spot.x,
                  spot.top + 102, 81, tall=20, anchor="center")
             owner = setting.owner_of(carrier) if carrier else None
             line, colour = words("legends.special.unclaimed"), "#b3ac9c"
@@ -279,12 +279,12 @@ class Ground:
                 line = names.character(words, carrier)
             if owner is not None:
                 colour = shapes.lighter(SEAT_COLOURS[owner[0]][0], 0.35)
-            text(canvas, kind, line, "italic", 14, colour, spot.x, spot.top + 119, 84, tall=19,
+            text(canvas, setter, line, "italic", 14, colour, spot.x, spot.top + 119, 84, tall=19,
                  anchor="center")
 
     def _countdown(self, canvas: Canvas, setting: Setting) -> None:
         """Draw how many events are left, and when the final quest comes."""
-        zone, words, kind = self._view.zones["final"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["final"], self._app.words, self._app.type
         seen = setting.observation
         left, deck = seen["deck"]["events"], seen["deck"]["characters"]
         beginner = seen["options"]["level"] == TABLE_LEVELS[0]
@@ -295,18 +295,18 @@ class Ground:
                 "legends.table.last_round")
         else:
             state = words.count("legends.table.in_events", left)
-        wide = text(canvas, kind, state, "bold", 17, "#fff3d8", zone.left + zone.width - 14,
+        wide = text(canvas, setter, state, "bold", 17, "#fff3d8", zone.left + zone.width - 14,
                     zone.top + 19, 130, tall=28, anchor="midright")
-        text(canvas, kind, words(head), "title", 16, theme.TEXT_GOLD, zone.left + 14, zone.top + 19,
-             zone.width - 40 - wide, tall=28)
+        text(canvas, setter, words(head), "title", 16, theme.TEXT_GOLD, zone.left + 14,
+             zone.top + 19, zone.width - 40 - wide, tall=28)
         bars = _rounds(canvas, seen["final"]) if seen["final"] is not None else _events(
             canvas, max(left, self._sight.deck_size), left, beginner)
         canvas.blit(bars, zone.left + 14, zone.top + 33)
-        text(canvas, kind, words("legends.table.deck", deck=deck), "text", 14.5, "#d0cab8",
+        text(canvas, setter, words("legends.table.deck", deck=deck), "text", 14.5, "#d0cab8",
              zone.left + 14, zone.top + 66, 116, tall=25)
         line = self._sight.revealer_words()
         if line:
-            text(canvas, kind, line, "text", 14.5, "#d0cab8", zone.left + zone.width - 14,
+            text(canvas, setter, line, "text", 14.5, "#d0cab8", zone.left + zone.width - 14,
                  zone.top + 66, 124, tall=25, anchor="midright")
 
 

@@ -93,7 +93,7 @@ class FigureSheet(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet with the leaf at the left and the words beside it."""
-        kind = self.app.type
+        setter = self.app.type
         self.lay_parchment(canvas, WIDTH, HEIGHT)
         leaf = self._leaf(canvas)
         shade, right, down = light.shadow(canvas.easel, leaf, 4)
@@ -101,15 +101,15 @@ class FigureSheet(SheetScene):
         canvas.put(shade, (corner[0] + right, corner[1] + down))
         canvas.put(leaf, corner)
         room = LEFT + WIDTH - 44 - COLUMN
-        heading = kind.fitted(self.heading, "title", 34, theme.TEXT_HEADING, room)
+        heading = setter.fitted(self.heading, "title", 34, theme.TEXT_HEADING, room)
         canvas.blit(heading, COLUMN, TOP + 60, anchor="midleft")
 
     def _leaf(self, canvas: Canvas) -> pygame.Surface:
-        words, kind, easel = self.app.words, self.app.type, canvas.easel
+        words, setter, easel = self.app.words, self.app.type, canvas.easel
         if names.is_character(self.key):
             figure = names.figure(words, self.key, self.setting)
-            return large_leaf(easel, kind, figure, LEAF_WIDTH, LEAF_HEIGHT)
+            return large_leaf(easel, setter, figure, LEAF_WIDTH, LEAF_HEIGHT)
         if self.key in SPECIAL_CARDS:
             return banners.special(easel, self.key, LEAF_WIDTH)
         card = names.card_of(words, self.key)
-        return quest_cards.event_card(easel, kind, card, LEAF_WIDTH, LEAF_HEIGHT)
+        return quest_cards.event_card(easel, setter, card, LEAF_WIDTH, LEAF_HEIGHT)

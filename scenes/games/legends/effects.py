@@ -134,10 +134,10 @@ def _flare(easel: Easel, alpha: float) -> pygame.Surface:
     return light.pool(easel, 120, 96, theme.GLOW, round(alpha, 1), 2.0)
 
 
-def _raised(easel: Easel, kind: Typesetter, raised: str, amount: int) -> pygame.Surface:
+def _raised(easel: Easel, setter: Typesetter, raised: str, amount: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         whole = easel.blank(104, 48)
-        number = kind.line(signed(amount), "numeral", 30, theme.GOLD_LIGHT)
+        number = setter.line(signed(amount), "numeral", 30, theme.GOLD_LIGHT)
         shade, padding = light.soft(number, 3 * easel.scale, theme.SHADOW, 1.0)
         x, y = easel.px(48), (whole.get_height() - number.get_height()) // 2
         whole.blit(shade, (x - padding, y - padding))
@@ -145,7 +145,7 @@ def _raised(easel: Easel, kind: Typesetter, raised: str, amount: int) -> pygame.
         whole.blit(skill(easel, raised, 44), (0, easel.px(2)))
         return whole
 
-    return easel.keep(("raised", kind, raised, amount), make)
+    return easel.keep(("raised", setter, raised, amount), make)
 
 
 def _stroke(easel: Easel, alpha: float) -> pygame.Surface:

@@ -268,29 +268,29 @@ class TallyScene(SheetScene):
         canvas.shade(theme.SHADOW, VEIL)
         if self.embers is not None:
             self.embers.draw(canvas)
-        kind, middle = self.app.type, STAGE_WIDTH / 2
+        setter, middle = self.app.type, STAGE_WIDTH / 2
         canvas.blit(panels.dialog(canvas.easel, WIDTH, self.height), self.left, self.top)
         canvas.blit(panels.ribbon(canvas.easel, 760, 74), middle, self.top - 40, anchor="midtop")
         heading, sentence = self.told.heading, self.told.sentence
         if not self.over:
             heading, sentence = self.app.words("legends.ending.lost"), self._reason()
-        text(canvas, kind, heading, "display", 38, theme.TEXT_HEADING, middle, self.top - 4, 600,
+        text(canvas, setter, heading, "display", 38, theme.TEXT_HEADING, middle, self.top - 4, 600,
              tall=60, anchor="center")
-        text(canvas, kind, sentence, "text", 23, theme.TEXT_INK, middle, self.top + 68,
+        text(canvas, setter, sentence, "text", 23, theme.TEXT_INK, middle, self.top + 68,
              WIDTH - 2 * MARGIN, tall=34, anchor="center")
         for x, key in ((QUESTS, "quests"), (SPECIALS, "specials"), (TEXTS, "texts"),
                        (POINTS, "points")):
-            text(canvas, kind, self.app.words(f"legends.tally.{key}"), "italic", 18,
+            text(canvas, setter, self.app.words(f"legends.tally.{key}"), "italic", 18,
                  theme.TEXT_ASIDE, self.left + x, self.top + HEAD - 28, 160, tall=26)
         for number, seat in enumerate(self.order):
             self._draw_row(canvas, seat, self.top + HEAD + ROW * number)
         tie = self.tie_words() if self.over else ""
         if tie:
-            text(canvas, kind, tie, "bold", 20, theme.TEXT_HEADING, middle,
+            text(canvas, setter, tie, "bold", 20, theme.TEXT_HEADING, middle,
                  self._buttons_top - 36, WIDTH - 2 * MARGIN, tall=30, anchor="center")
 
     def _draw_row(self, canvas: Canvas, seat: Seat, y: float) -> None:
-        easel, kind, left = canvas.easel, self.app.type, self.left
+        easel, setter, left = canvas.easel, self.app.type, self.left
         wins = self.over and seat in self.outcome.winners
         light, _ = SEAT_COLOURS[seat]
         wide, tall = WIDTH - 2 * MARGIN + 24, ROW - 10
@@ -303,7 +303,7 @@ class TallyScene(SheetScene):
         middle = y + tall / 2
         canvas.blit(people.portrait(easel, face, PORTRAIT), left + NAME, middle, anchor="midleft")
         name = left + NAME + PORTRAIT + 14
-        text(canvas, kind, self._sight.who(seat), "title", 20, shapes.darker(light, 0.45), name,
+        text(canvas, setter, self._sight.who(seat), "title", 20, shapes.darker(light, 0.45), name,
              middle, QUESTS - NAME - PORTRAIT - 22, tall=32)
         if wins:
             crown = easel.keep(("tally crown",), lambda: easel.svg(
@@ -314,13 +314,13 @@ class TallyScene(SheetScene):
             x = left + SPECIALS + SPECIAL_STEP * number
             canvas.blit(banners.special(easel, step.key, SPECIAL_WIDTH), x, middle,
                         anchor="midleft")
-            text(canvas, kind.plain, signed(step.points), "numeral", 17, theme.TEXT_HEADING,
+            text(canvas, setter.plain, signed(step.points), "numeral", 17, theme.TEXT_HEADING,
                  x + SPECIAL_WIDTH / 2, middle + 30, 40, anchor="center")
         for step in self.counted(seat, "texts"):
-            text(canvas, kind.plain, signed(step.points), "numeral", 26, theme.TEXT_HEADING,
+            text(canvas, setter.plain, signed(step.points), "numeral", 26, theme.TEXT_HEADING,
                  left + TEXTS + 4, middle, 90)
         size = 40 + 8 * self._swell(seat)
-        text(canvas, kind.plain, str(self.points(seat)), "numeral", size, theme.TEXT_HEADING,
+        text(canvas, setter.plain, str(self.points(seat)), "numeral", size, theme.TEXT_HEADING,
              left + POINTS + 44, middle, 110, anchor="center")
 
     def _draw_quests(self, canvas: Canvas, seat: Seat, middle: float) -> None:

@@ -79,11 +79,11 @@ class Gauges(Part):
 
     def draw_points(self, canvas: Canvas) -> None:
         """Draw the points on the seats' plates."""
-        kind = self._app.type.plain
+        setter = self._app.type.plain
         for number, seat in enumerate(self._sight.setting.order):
             zone = self._sight.table_view.zones[f"seat.{number}"]
             gauge = self.gauge("points", seat)
             # In steps, so that a number that swells is drawn in few sizes.
             size = 22 + 2 * round(11 * gauge.swell)
-            text(canvas, kind, str(gauge), "numeral", size, theme.TEXT_GOLD,
+            text(canvas, setter, str(gauge), "numeral", size, theme.TEXT_GOLD,
                  zone.left + zone.width - 26, zone.top + 16, 44, anchor="center")

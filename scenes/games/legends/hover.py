@@ -100,7 +100,7 @@ class Looks(Part):
     def preview_note(self, width: float) -> list[str]:
         """Return what the plate says where a move changes no number: the ability in words."""
         held = (self._sight.held or "").removeprefix("special.")
-        words, kind = self._app.words, self._app.type
+        words, setter = self._app.words, self._app.type
         if self._sight.phase == "tournament":
             note = self._lists.bid_words()
         elif self._sight.phase == "abilities" and names.is_character(held):
@@ -110,9 +110,9 @@ class Looks(Part):
         else:
             note = words("legends.preview.nothing")
         size = 16.0
-        while size > 10 and kind.height("text", size) > NOTE_LINE:
+        while size > 10 and setter.height("text", size) > NOTE_LINE:
             size -= 0.5
-        return kind.lines(note, "text", size, width)
+        return setter.lines(note, "text", size, width)
 
     @property
     def asked_about(self) -> str:

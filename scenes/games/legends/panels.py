@@ -141,7 +141,7 @@ class Panels:
 
     def draw_turn(self, canvas: Canvas) -> None:
         """Draw the four steps of a turn and the actions left."""
-        zone, words, kind = self._view.zones["plate.phase"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.phase"], self._app.words, self._app.type
         seen, easel = self._sight.setting.observation, canvas.easel
         step = seen["step"]
         now = STEPS.index(step) if step in STEPS else (-1 if step == "start" else 4)
@@ -162,9 +162,9 @@ class Panels:
                     (12, 12)))
                 canvas.blit(tick, x, y, anchor="center")
             else:
-                text(canvas, kind.plain, str(number + 1), "title", 14,
+                text(canvas, setter.plain, str(number + 1), "title", 14,
                      theme.INK if current else "#e6e2d6", x, y, 20, anchor="center")
-            text(canvas, kind, words(f"legends.step.{name}"), "bold" if current else "text", 15,
+            text(canvas, setter, words(f"legends.step.{name}"), "bold" if current else "text", 15,
                  "#fff3d8" if current else "#c3c8b8", x, zone.top + 51,
                  spread - 9 if 0 < number < len(STEPS) - 1 else END_STEP, tall=27, anchor="center")
         rule = easel.keep(("turn rule",), lambda: easel.svg(
@@ -173,7 +173,7 @@ class Panels:
         self._draw_actions(canvas)
 
     def _draw_actions(self, canvas: Canvas) -> None:
-        zone, words, kind = self._view.zones["plate.phase"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.phase"], self._app.words, self._app.type
         seen, easel = self._sight.setting.observation, canvas.easel
         mine = seen["active"] == seen["seat"]
         left = self._sight.actions_left
@@ -181,20 +181,20 @@ class Panels:
         coins = min(left, 5)
         key = "actions_now" if seen["step"] == "actions" else "actions_then"
         if seen["step"] == "over":
-            text(canvas, kind, words("legends.prompt.over"), "title", 17, "#f3ead2",
+            text(canvas, setter, words("legends.prompt.over"), "title", 17, "#f3ead2",
                  zone.left + 20, y, zone.width - 40, tall=36)
             return
         if seen["step"] == "start":
-            text(canvas, kind, words("legends.table.setting_up"), "title", 17, "#f3ead2",
+            text(canvas, setter, words("legends.table.setting_up"), "title", 17, "#f3ead2",
                  zone.left + 20, y, zone.width - 40, tall=36)
             return
         if not mine or self._sight.interlude:
             line = self._sight.interlude or words(
                 "legends.table.turn_of", who=self._sight.who(seen["active"]))
-            text(canvas, kind, line, "title", 17, "#f3ead2", zone.left + 20, y, zone.width - 40,
+            text(canvas, setter, line, "title", 17, "#f3ead2", zone.left + 20, y, zone.width - 40,
                  tall=36)
             return
-        text(canvas, kind, words.count(f"legends.table.{key}", left), "title", 16, "#f3ead2",
+        text(canvas, setter, words.count(f"legends.table.{key}", left), "title", 16, "#f3ead2",
              zone.left + 20, y, zone.width - 48 - 34 * coins, tall=36)
         for number in range(coins):
             coin = easel.keep(("action coin",), lambda: easel.svg(
@@ -224,22 +224,22 @@ class Panels:
         canvas.put(picture, corner)
 
     def _special_leaf(self, canvas: Canvas, key: str) -> pygame.Surface:
-        zone, words, kind = self._view.zones["zoom"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["zoom"], self._app.words, self._app.type
         easel = canvas.easel
 
         def make() -> pygame.Surface:
             sheet = panels.dialog(easel, zone.width, zone.height).copy()
-            title = kind.fitted(names.special(words, key), "title", 25, theme.TEXT_HEADING,
-                                zone.width - 40)
+            title = setter.fitted(names.special(words, key), "title", 25, theme.TEXT_HEADING,
+                                  zone.width - 40)
             picture = banners.special(easel, key, 190)
-            body = kind.paragraph(names.special_text(words, key), "text", 19, theme.INK,
-                                  zone.width - 44, align="center", spacing=1.06)
+            body = setter.paragraph(names.special_text(words, key), "text", 19, theme.INK,
+                                    zone.width - 44, align="center", spacing=1.06)
             middle = sheet.get_width() // 2
             for drawn, top in ((title, 22), (picture, 62), (body, 296)):
                 sheet.blit(drawn, (middle - drawn.get_width() // 2, easel.px(top)))
             return sheet
 
-        return easel.keep(("special leaf", kind, key, zone.width), make)
+        return easel.keep(("special leaf", setter, key, zone.width), make)
 
 
 # People

@@ -38,23 +38,23 @@ class Faces:
             easel, piece.name, width), radius=4)
 
     def _in_hand(self, piece: Piece, name: str, skills: tuple[int, ...]) -> Sprite:
-        kind, printed = self._app.type, character_of(name).skills
+        setter, printed = self._app.type, character_of(name).skills
         title = table_names.character(self._app.words, name)
         wide, tall = character_leaves.HAND_WIDTH, character_leaves.HAND_HEIGHT
         return Sprite(piece.name, wide, tall, lambda easel, width: character_leaves.hand_leaf(
-            easel, kind, name, title, skills, printed, width))
+            easel, setter, name, title, skills, printed, width))
 
     def _pinned(self, piece: Piece, event: str) -> Sprite:
-        kind, card = self._app.type, table_names.card_of(self._app.words, event)
+        setter, card = self._app.type, table_names.card_of(self._app.words, event)
         zone = self.quest_zone(event)
         return Sprite(piece.name, zone.width, zone.height, lambda easel, width:
-                      quest_cards.quest_leaf(easel, kind, card, width, zone.height), radius=5)
+                      quest_cards.quest_leaf(easel, setter, card, width, zone.height), radius=5)
 
     def _card(self, piece: Piece, event: str) -> Sprite:
-        kind, card = self._app.type, table_names.card_of(self._app.words, event)
+        setter, card = self._app.type, table_names.card_of(self._app.words, event)
         wide, tall = quest_cards.CARD_WIDTH, quest_cards.CARD_HEIGHT
         return Sprite(piece.name, wide, tall, lambda easel, width: quest_cards.event_card(
-            easel, kind, card, width, width * tall / wide), radius=7)
+            easel, setter, card, width, width * tall / wide), radius=7)
 
     def quest_zone(self, event: str) -> Zone:
         """Return a zone of the size that an open quest is pinned in."""

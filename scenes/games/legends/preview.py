@@ -87,7 +87,7 @@ class PreviewPlate:
 
     def draw_preview(self, canvas: Canvas) -> None:
         """Draw what the move under the hand would change; without one, what threatens."""
-        zone, words, kind = self._view.zones["plate.preview"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.preview"], self._app.words, self._app.type
         previewed = self._looks.previewed()
         if previewed is None:
             asked = self._looks.asked_about
@@ -99,7 +99,7 @@ class PreviewPlate:
                 self._draw_outlook(canvas)
             return
         heading, preview = previewed
-        text(canvas, kind, heading, "title", 17, theme.TEXT_GOLD, zone.x, zone.top + 24,
+        text(canvas, setter, heading, "title", 17, theme.TEXT_GOLD, zone.x, zone.top + 24,
              zone.width - 60, tall=26, anchor="center")
         bottom = zone.top + zone.height - 10
         if self._reach.use_label:
@@ -111,16 +111,16 @@ class PreviewPlate:
         for quest, of_it in groupby(rows[:room], key=lambda one: (one.event, one.seat)):
             y = self._quest(canvas, quest, list(of_it), y)
         if not rows and preview.before:
-            text(canvas, kind, words("legends.preview.nothing"), "text", 16, "#ece3cd",
+            text(canvas, setter, words("legends.preview.nothing"), "text", 16, "#ece3cd",
                  zone.left + MARGIN, y + 10, zone.width - 2 * MARGIN, tall=21)
             y += LINE
         for line in costs:
-            text(canvas, kind, line, "italic", 16, "#f4a898", zone.left + MARGIN, y + LINE / 2,
+            text(canvas, setter, line, "italic", 16, "#f4a898", zone.left + MARGIN, y + LINE / 2,
                  zone.width - 2 * MARGIN, tall=21)
             y += LINE
         if y == zone.top + HEAD:
             for line in self._looks.preview_note(zone.width - 36)[: max(1, int((bottom - y) / 20))]:
-                text(canvas, kind, line, "text", 16, "#ece3cd", zone.left + MARGIN + 2, y + 8,
+                text(canvas, setter, line, "text", 16, "#ece3cd", zone.left + MARGIN + 2, y + 8,
                      zone.width - 36, tall=21)
                 y += LINE
 
@@ -128,7 +128,7 @@ class PreviewPlate:
     ) -> float:
         """Draw the changes of one quest: its name, and for each skill the number from before, an
         arrow, the chip from after. Return where the next one begins."""
-        zone, words, kind = self._view.zones["plate.preview"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.preview"], self._app.words, self._app.type
         easel, (event, seat) = canvas.easel, quest
         left, right = zone.left + MARGIN, zone.left + zone.width - MARGIN + 4
         tall = ROW * len(rows)
@@ -137,19 +137,19 @@ class PreviewPlate:
                         anchor="center")
             left += 20
         name, room = names.event(words, event), right - CHIP - BEFORE - left - 4
-        size = next((s for s in NAME_SIZES if kind.measure(name, "text", s, room, 0.92)[1] <= tall),
-                    NAME_SIZES[-1])
-        title = kind.paragraph(name, "text", size, "#ece3cd", room, spacing=0.92)
+        fitting = (s for s in NAME_SIZES if setter.measure(name, "text", s, room, 0.92)[1] <= tall)
+        size = next(fitting, NAME_SIZES[-1])
+        title = setter.paragraph(name, "text", size, "#ece3cd", room, spacing=0.92)
         canvas.blit(title, left, y + tall / 2, anchor="midleft")
         for change in rows:
             middle = y + ROW / 2
-            text(canvas, kind.plain, str(change.before.have), "bold", 17, "#c9c3b4",
+            text(canvas, setter.plain, str(change.before.have), "bold", 17, "#c9c3b4",
                  right - CHIP - BEFORE + 12, middle, 24, anchor="center")
             arrow = easel.keep(("arrow",), lambda: easel.svg(
                 part("quests/arrow"), (34, 30), (17, 15)))
             canvas.blit(arrow, right - CHIP - 14, middle, anchor="center")
             after = change.after
-            canvas.blit(chip(easel, kind, after.skill, after.have, after.need, CHIP, 23), right,
+            canvas.blit(chip(easel, setter, after.skill, after.have, after.need, CHIP, 23), right,
                         middle, anchor="midright")
             y += ROW
         return y
@@ -169,9 +169,9 @@ class PreviewPlate:
 
     def _draw_standing(self, canvas: Canvas, event: str) -> None:
         """Draw have and need of every company for one quest."""
-        zone, words, kind = self._view.zones["plate.preview"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.preview"], self._app.words, self._app.type
         heading = words("legends.table.who_has", event=names.event(words, event))
-        text(canvas, kind, heading, "title", 15, theme.TEXT_GOLD, zone.x, zone.top + 24,
+        text(canvas, setter, heading, "title", 15, theme.TEXT_GOLD, zone.x, zone.top + 24,
              zone.width - 48, tall=24, anchor="center")
         step, y = self._rows()
         for seat in reversed(self._sight.setting.order):
@@ -179,16 +179,16 @@ class PreviewPlate:
             right = zone.left + zone.width - MARGIN + 4
             self._name(canvas, seat, y, right - len(needs) * (CHIP + 2) - zone.left - MARGIN - 4)
             for need in reversed(needs):
-                picture = chip(canvas.easel, kind, need.skill, need.have, need.need, CHIP, 23)
+                picture = chip(canvas.easel, setter, need.skill, need.have, need.need, CHIP, 23)
                 canvas.blit(picture, right, y, anchor="midright")
                 right -= CHIP + 2
             y += step
 
     def _draw_sums(self, canvas: Canvas, place: str) -> None:
         """Draw the six sums of every company at one place."""
-        zone, words, kind = self._view.zones["plate.preview"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.preview"], self._app.words, self._app.type
         heading = words("legends.table.sums", place=names.place(words, place))
-        text(canvas, kind, heading, "title", 16, theme.TEXT_GOLD, zone.x, zone.top + 20,
+        text(canvas, setter, heading, "title", 16, theme.TEXT_GOLD, zone.x, zone.top + 20,
              zone.width - 48, tall=24, anchor="center")
         left, step = zone.left + 102, 29.0
         for number, name in enumerate(SKILLS):
@@ -199,14 +199,14 @@ class PreviewPlate:
         for seat in reversed(self._sight.setting.order):
             self._name(canvas, seat, y, 68)
             for number, value in enumerate(self._sight.setting.sums(place, seat)):
-                text(canvas, kind.plain, figure(value), "numeral", 18,
+                text(canvas, setter.plain, figure(value), "numeral", 18,
                      "#fff3d8" if value > 0 else "#9aa0b8", left + step * number, y, step,
                      anchor="center")
             y += tall - 4
 
     def _draw_outlook(self, canvas: Canvas) -> None:
-        zone, words, kind = self._view.zones["plate.preview"], self._app.words, self._app.type
-        text(canvas, kind, words("legends.table.outlook"), "title", 16, theme.TEXT_GOLD, zone.x,
+        zone, words, setter = self._view.zones["plate.preview"], self._app.words, self._app.type
+        text(canvas, setter, words("legends.table.outlook"), "title", 16, theme.TEXT_GOLD, zone.x,
              zone.top + 24, zone.width - 60, tall=26, anchor="center")
         y, bottom = zone.top + HEAD + 2, zone.top + zone.height - 8
         waiting = self._sight.threats
@@ -217,23 +217,23 @@ class PreviewPlate:
             y += ROW
         if len(shown) < len(waiting):
             more = words("legends.table.more", n=len(waiting) - len(shown))
-            text(canvas, kind, more, "italic", 15, theme.TEXT_QUIET, zone.left + 42, y + ROW / 2,
+            text(canvas, setter, more, "italic", 15, theme.TEXT_QUIET, zone.left + 42, y + ROW / 2,
                  zone.width - 60, tall=20)
         if not waiting:
-            text(canvas, kind, words("legends.table.no_threat"), "italic", 16, theme.TEXT_QUIET,
+            text(canvas, setter, words("legends.table.no_threat"), "italic", 16, theme.TEXT_QUIET,
                  zone.x, zone.y, zone.width - 36, anchor="center")
 
     def _threat(self, canvas: Canvas, seat: Seat, event: str, y: float
     ) -> None:
-        zone, words, kind = self._view.zones["plate.preview"], self._app.words, self._app.type
+        zone, words, setter = self._view.zones["plate.preview"], self._app.words, self._app.type
         canvas.blit(threat(canvas.easel, SEAT_COLOURS[seat][0], 18), zone.left + 25, y,
                     anchor="center")
-        wide = text(canvas, kind, self._sight.who(seat), "bold", 15.5, "#f6ecd2",
+        wide = text(canvas, setter, self._sight.who(seat), "bold", 15.5, "#f6ecd2",
                     zone.left + 40, y, 84, tall=20)
         left = zone.left + 40 + max(wide, 56) + 10
-        text(canvas, kind, names.event(words, event), "italic", 15.5, "#d9cfb8", left, y,
+        text(canvas, setter, names.event(words, event), "italic", 15.5, "#d9cfb8", left, y,
              zone.left + zone.width - 44 - left, tall=20)
         worth = event_of(event).points
         if worth:
-            canvas.blit(points(canvas.easel, kind, worth, 11), zone.left + zone.width - 26, y,
+            canvas.blit(points(canvas.easel, setter, worth, 11), zone.left + zone.width - 26, y,
                         anchor="center")

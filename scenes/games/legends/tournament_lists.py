@@ -57,23 +57,23 @@ class Lists:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is on the sheet: the card, a row for each seat, how it stands."""
-        setting, words, kind = self._sight.setting, self._app.words, self._app.type
+        setting, words, setter = self._sight.setting, self._app.words, self._app.type
         tournament = setting.observation["tournament"]
         if tournament is None:
             return
         left, top, _, height = SHEET
         card = names.card_of(words, tournament["event"])
-        picture = quest_cards.event_card(canvas.easel, kind, card)
+        picture = quest_cards.event_card(canvas.easel, setter, card)
         canvas.blit(picture, left + 24, top + 78)
         data = event_of(tournament["event"])
         x = LEFT + 8
         for number in data.skills:
             canvas.blit(skill(canvas.easel, SKILLS[number], 40), x, top + 72, anchor="midleft")
             x += 48
-        wide = text(canvas, kind, words.count("legends.lists.cap", data.cap), "text", 19,
+        wide = text(canvas, setter, words.count("legends.lists.cap", data.cap), "text", 19,
                     theme.TEXT, x + 6, top + 72, 330, tall=30)
         x += wide + 24
-        text(canvas, kind, words("legends.lists.close"), "italic", 17, theme.TEXT_QUIET, x,
+        text(canvas, setter, words("legends.lists.close"), "italic", 17, theme.TEXT_QUIET, x,
              top + 72, LEFT + WIDTH - x, tall=28)
         for number, seat in enumerate(setting.order):
             self._bidder(canvas, tournament, self._view.zones[f"bid.{number}"], seat)
@@ -81,16 +81,16 @@ class Lists:
 
     def _bidder(self, canvas: Canvas, tournament: TournamentSeen, zone: Zone, seat: Seat
     ) -> None:
-        words, kind, easel = self._app.words, self._app.type, canvas.easel
+        words, setter, easel = self._app.words, self._app.type, canvas.easel
         seen = self._sight.setting.observation
         name = self._sight.who(seat)
         acting = tournament["bidder"] == seat and self._sight.setting.result is None
-        row = strip(easel, kind, WIDTH, zone.height - 6, seat, name[:1], acting)
+        row = strip(easel, setter, WIDTH, zone.height - 6, seat, name[:1], acting)
         canvas.blit(row, LEFT, zone.top + 3)
         colour = shapes.lighter(SEAT_COLOURS[seat][0], 0.4)
-        text(canvas, kind, name, "title", 20, colour, LEFT + 32, zone.y - 20, 156, tall=30)
+        text(canvas, setter, name, "title", 20, colour, LEFT + 32, zone.y - 20, 156, tall=30)
         cap, bids = event_of(tournament["event"]).cap, len(tournament["bids"][seat])
-        text(canvas, kind, words("legends.lists.bids", bids=bids, cap=cap), "text", 16,
+        text(canvas, setter, words("legends.lists.bids", bids=bids, cap=cap), "text", 16,
              theme.TEXT_QUIET, LEFT + 32, zone.y + 4, 156, tall=21)
         state, shade = "", theme.TEXT_QUIET
         if acting:
@@ -98,18 +98,18 @@ class Lists:
         elif self._sight.setting.result is None and seat in passed(tournament, seen["seats"]):
             able = seen["hand_counts"][seat] and bids < cap
             state = words("legends.lists.passed" if able else "legends.lists.full")
-        text(canvas, kind, state, "italic", 16, shade, LEFT + 32, zone.y + 25, 156, tall=21)
+        text(canvas, setter, state, "italic", 16, shade, LEFT + 32, zone.y + 25, 156, tall=21)
         _places(canvas, zone, cap, bids)
         self._sum(canvas, tournament, zone, seat)
 
     def _sum(self, canvas: Canvas, tournament: TournamentSeen, zone: Zone, seat: Seat
     ) -> None:
-        words, kind, easel = self._app.words, self._app.type, canvas.easel
+        words, setter, easel = self._app.words, self._app.type, canvas.easel
         total = tournament["totals"][seat]
         x = LEFT + WIDTH - 150
         if total is None:
-            text(canvas, kind, words("legends.lists.none"), "italic", 17, theme.TEXT_QUIET, x + 20,
-                 zone.y, 190, tall=26, anchor="center")
+            text(canvas, setter, words("legends.lists.none"), "italic", 17, theme.TEXT_QUIET,
+                 x + 20, zone.y, 190, tall=26, anchor="center")
             return
         sums = [t for t in tournament["totals"] if t is not None]
         best = max(sums)
@@ -120,23 +120,23 @@ class Lists:
                     zone.top + zone.height - 13, anchor="midleft")
         plate = pill(easel, 92, 46, *(GOLD if leads else TIED if tied else BEHIND))
         canvas.blit(plate, x, zone.y, anchor="center")
-        text(canvas, kind.plain, str(gauge), "numeral", 30, theme.INK if leads else "#fff6dc", x,
+        text(canvas, setter.plain, str(gauge), "numeral", 30, theme.INK if leads else "#fff6dc", x,
              zone.y, 84, anchor="center")
         state = "legends.lists.leads" if leads else "legends.lists.tied" if tied else ""
-        text(canvas, kind, words(state) if state else "", "bold", 16,
+        text(canvas, setter, words(state) if state else "", "bold", 16,
              theme.TEXT_GOLD if leads else "#f0b0a0", x + 56, zone.y, 90, tall=24)
 
     def _verdict(self, canvas: Canvas, tournament: TournamentSeen, y: float
     ) -> None:
         """Draw what a bid would do, a tie's warning, or how it ended."""
-        kind = self._app.type
+        setter = self._app.type
         result = self._sight.setting.result
         if isinstance(result, tournament_events.TournamentWon | tournament_events.TournamentTied
                       | tournament_events.TournamentUnwanted):
             line, colour = self._told(result), theme.TEXT_GOLD
         else:
             line, colour = self.bid_words(), "#f4c0a8"
-        text(canvas, kind, line, "bold", 20, colour, LEFT + WIDTH / 2, y, 740, tall=32,
+        text(canvas, setter, line, "bold", 20, colour, LEFT + WIDTH / 2, y, 740, tall=32,
              anchor="center")
 
     def bid_words(self) -> str:
@@ -171,7 +171,7 @@ class Lists:
         seen = self._sight.setting.observation
         if seen["tournament"] is None or self._sight.setting.result is not None:
             return
-        kind = self._app.type.plain
+        setter = self._app.type.plain
         carried = self._view.pieces.carried
         for character in sorted(seen["hand"], key=lambda name: name in carried):
             if self._view.pieces.zone_of(character) != "hand":
@@ -184,7 +184,7 @@ class Lists:
                 colours = {"would_lead": GOLD, "would_tie": TIED}.get(key, BEHIND)
             x, y = sprite.x, sprite.y - sprite.tall * sprite.size / 2
             canvas.blit(pill(canvas.easel, 58, 28, *colours), x, y, anchor="center")
-            text(canvas, kind, signed(worth), "numeral", 19,
+            text(canvas, setter, signed(worth), "numeral", 19,
                  theme.INK if colours is GOLD else "#fff6dc", x, y, 50, anchor="center")
 
 

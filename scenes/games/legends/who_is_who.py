@@ -151,13 +151,13 @@ class FiguresScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the filters and the figures; who doesn't pass is dim."""
-        kind = self.app.type
+        setter = self.app.type
         canvas.surface.blit(
             halls.backdrop(canvas.easel, "realm", canvas.surface.get_size()), (0, 0))
         canvas.shade("#0c0f1f", 225)
-        text(canvas, kind, self.title, "title", 30, theme.TEXT_GOLD, 44, 34, 900, tall=50)
+        text(canvas, setter, self.title, "title", 30, theme.TEXT_GOLD, 44, 34, 900, tall=50)
         shown = sum(self.is_shown(key) for key in self.people())
-        text(canvas, kind, self.app.words.count("legends.figures.shown", shown), "italic", 20,
+        text(canvas, setter, self.app.words.count("legends.figures.shown", shown), "italic", 20,
              theme.TEXT_QUIET, 1420, 34, 420, tall=34, anchor="midright")
         for number, key in enumerate(self.people()):
             self._draw_figure(canvas, number, key)
@@ -167,7 +167,7 @@ class FiguresScene(WidgetScene):
     def _draw_figure(self, canvas: Canvas, number: int, key: str) -> None:
         x, y = self.place_of(number)
         alpha = 255 if self.is_shown(key) else 60
-        kind, words = self.app.type, self.app.words
+        setter, words = self.app.type, self.app.words
         picture = people.portrait(canvas.easel, key, PORTRAIT)
         canvas.blit(picture, x, y, anchor="midtop", alpha=alpha)
         if alpha < 255:
@@ -177,11 +177,11 @@ class FiguresScene(WidgetScene):
         if asked:
             value = card.skills[SKILLS.index(asked)]
             canvas.blit(skill(canvas.easel, asked, 26), x + 30, y + 14, anchor="center")
-            text(canvas, kind.plain, figure(value), "numeral", 20, theme.GOLD_LIGHT, x + 48,
+            text(canvas, setter.plain, figure(value), "numeral", 20, theme.GOLD_LIGHT, x + 48,
                  y + 14, 24)
         foot = y + PORTRAIT * people.PROPORTION
-        text(canvas, kind, names.character(words, key), "bold", 16.5, theme.TEXT, x, foot + 11,
+        text(canvas, setter, names.character(words, key), "bold", 16.5, theme.TEXT, x, foot + 11,
              STEP_X - 6, tall=22, anchor="center")
         where, colour = self.where(key)
-        text(canvas, kind, where, "italic", 14.5, colour, x, foot + 29, STEP_X - 6, tall=19,
+        text(canvas, setter, where, "italic", 14.5, colour, x, foot + 29, STEP_X - 6, tall=19,
              anchor="center")

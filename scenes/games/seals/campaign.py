@@ -278,14 +278,14 @@ class CampaignScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sanctum, the tiles and the sheet."""
-        easel, kind, words = canvas.easel, self.app.type, self.app.words
+        easel, setter, words = canvas.easel, self.app.type, self.app.words
         backdrop = halls.backdrop(easel, "sanctum", canvas.surface.get_size())
         canvas.surface.blit(backdrop, (0, 0))
         canvas.shade(theme.HALL_DARK, 170)
-        heading = lettering.embossed(easel, kind.plain, words("seals.campaign.heading"), "display",
-                                     44)
+        heading = lettering.embossed(easel, setter.plain, words("seals.campaign.heading"),
+                                     "display", 44)
         canvas.blit(heading, GRID[0] - lettering.room(44), 62, anchor="midleft")
-        progress = kind.fitted(self._progress(), "text", 21, theme.TEXT_QUIET, SHEET[2])
+        progress = setter.fitted(self._progress(), "text", 21, theme.TEXT_QUIET, SHEET[2])
         canvas.blit(progress, SHEET[0] + SHEET[2], 66, anchor="midright")
         left, top, width, height = SHEET
         sheet = panels.dialog(easel, width, height)
@@ -295,7 +295,7 @@ class CampaignScene(WidgetScene):
         canvas.put(sheet, corner)
         left, top, width, height = STRIP
         canvas.blit(panels.panel(easel, width, height, 10), left, top)
-        text = kind.fitted(words("seals.campaign.daily"), "text", 21, theme.TEXT, width - 48)
+        text = setter.fitted(words("seals.campaign.daily"), "text", 21, theme.TEXT, width - 48)
         canvas.blit(text, left + 24, top + 30, anchor="midleft")
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)

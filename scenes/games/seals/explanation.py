@@ -191,7 +191,7 @@ class ReadingScene(SheetScene):
 
     def _draw_row(self, canvas: Canvas, row: int, area: Area, chosen: bool) -> None:
         left, top, width, height = area
-        ply, kind = self.plies[row], self.app.type
+        ply, setter = self.plies[row], self.app.type
         if chosen:
             plate = panels.plain_panel(canvas.easel, round(width), round(height - 4), 6)
             canvas.blit(plate, left, top + 2)
@@ -203,7 +203,7 @@ class ReadingScene(SheetScene):
             canvas.blit(bar, left + width - 12, top + height / 2, anchor="midright")
         x, trick = left + 12, self.trick_of[ply]
         if trick and (row == 0 or self.trick_of[self.plies[row - 1]] != trick):
-            number = kind.plain.line(str(trick), "numeral", 17, theme.TEXT_GOLD)
+            number = setter.plain.line(str(trick), "numeral", 17, theme.TEXT_GOLD)
             canvas.blit(number, x, top + height / 2, anchor="midleft")
         x, room = x + NUMBER_ROOM, room - NUMBER_ROOM
         if ply == self.turning_point:
@@ -211,17 +211,17 @@ class ReadingScene(SheetScene):
             canvas.blit(flag, x, top + height / 2, anchor="midleft")
             x, room = x + 26, room - 26
         colour = theme.TEXT_GOLD if chosen else theme.TEXT
-        text = kind.fitted(self.line(ply), "text", 18, colour, room, 11)
+        text = setter.fitted(self.line(ply), "text", 18, colour, room, 11)
         canvas.blit(text, x, top + height / 2, anchor="midleft")
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the panel at the right side, and what is told of the chosen decision."""
-        easel, kind = canvas.easel, self.app.type
+        easel, setter = canvas.easel, self.app.type
         canvas.blit(panels.panel(easel, WIDTH, HEIGHT, 12, 0.97), LEFT, TOP)
-        heading = kind.fitted(self.title, "title", 25, theme.TEXT_GOLD, WIDTH - 60)
+        heading = setter.fitted(self.title, "title", 25, theme.TEXT_GOLD, WIDTH - 60)
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 34, anchor="center")
         caption = self.app.words("seals.reading.bars", worlds=WORLDS)
-        text = kind.plain.fitted(caption, "italic", 17, theme.TEXT_QUIET, WIDTH - 40, 10)
+        text = setter.plain.fitted(caption, "italic", 17, theme.TEXT_QUIET, WIDTH - 40, 10)
         canvas.blit(text, LEFT + WIDTH / 2, TOP + CAPTION_Y, anchor="center")
         top = TOP + LIST_TOP + LIST_HEIGHT + 10
         rule = plaques.rule(easel, WIDTH - 60)
@@ -231,9 +231,9 @@ class ReadingScene(SheetScene):
             return
         room, inner = TOP + HEIGHT - 70 - top, WIDTH - 56
         told, size = "\n".join(self.told(ply)), DETAIL
-        while kind.measure(told, "text", size, inner)[1] > room - 16 and size > SMALLEST:
+        while setter.measure(told, "text", size, inner)[1] > room - 16 and size > SMALLEST:
             size -= 0.5
-        picture = kind.paragraph(told, "text", size, theme.TEXT, inner)
+        picture = setter.paragraph(told, "text", size, theme.TEXT, inner)
         canvas.blit(picture, LEFT + 28, top + 14)
 
 

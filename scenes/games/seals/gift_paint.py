@@ -37,7 +37,7 @@ class GiftPaint:
 
     def draw_label(self, canvas: Canvas) -> None:
         """Draw under the buttons which key gives nothing, or when swords can be given again."""
-        zone, words, kind = self._table.zones["label.gifts"], self._app.words, self._app.type
+        zone, words, setter = self._table.zones["label.gifts"], self._app.words, self._app.type
         if self._view.match_view.looking_at is not None:
             return
         if self._gifts.asked:
@@ -48,7 +48,7 @@ class GiftPaint:
             return
         told = words(key, **first_labels(words, self._app.settings.keys))
         size = 16.0
-        while kind.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
+        while setter.measure(told, "italic", size, zone.width, 1.0)[1] > zone.height and size > 9:
             size -= 0.5
-        text = kind.paragraph(told, "italic", size, theme.TEXT_QUIET, zone.width, "center", 1.0)
+        text = setter.paragraph(told, "italic", size, theme.TEXT_QUIET, zone.width, "center", 1.0)
         canvas.blit(text, zone.x, zone.top + 12, anchor="midtop")

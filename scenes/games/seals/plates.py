@@ -102,7 +102,7 @@ def _plate(
     sealed: int, lit: bool, person: str,
 ) -> pygame.Surface:
     """Return a seat's plate: portrait, name, level or state, what is owed and sealed."""
-    words, kind, plain = app.words, app.type, app.type.plain
+    words, setter, plain = app.words, app.type, app.type.plain
     plate = panels.nameplate(easel, zone.width, zone.height, lit)
     whole = easel.blank(zone.width + 2 * PLATE_LIT, zone.height + 2 * PLATE_LIT)
     corner = 0 if lit else easel.px(PLATE_LIT)
@@ -127,12 +127,12 @@ def _plate(
     put(plain.fitted(name, "title", NAME, theme.TEXT_GOLD, room - chip_wide - 6, 10), left, top)
     told = words.count("seals.label.sealed", sealed)
     room -= FRAME
-    high, step = zone.height - NAME_Y - 15, LINE_STEP * kind.height("text", LINE)
+    high, step = zone.height - NAME_Y - 15, LINE_STEP * setter.height("text", LINE)
     one_line = f"{line} · {told}"
     if 2 * step > high:
         if plain.width(one_line, "text", LINE) <= room:
             # Large letters: both in one line, at least as large as the plain ones.
-            put(kind.fitted(one_line, "text", LINE, theme.TEXT, room, 9), left, zone.height * 0.7)
+            put(setter.fitted(one_line, "text", LINE, theme.TEXT, room, 9), left, zone.height * 0.7)
             return whole
         # Where even that is too long the letters grow only as far as two lines have room.
         step = (high - FRAME) / 2

@@ -46,12 +46,12 @@ class ScenarioChooser(Widget):
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw number, title and stars."""
         left, top, width, height = self.rect
-        easel, kind = canvas.easel, app.type.plain
+        easel, setter = canvas.easel, app.type.plain
         canvas.blit(panels.parchment_sheet(easel, round(width), round(height), 4), left, top)
-        number = kind.fitted(self.heading, "title", 17, theme.TEXT_HEADING, 170, 9)
+        number = setter.fitted(self.heading, "title", 17, theme.TEXT_HEADING, 170, 9)
         canvas.blit(number, left + 18, self.rect.centery, anchor="midleft")
         x = left + 18 + number.get_width() / easel.scale + 14
-        name = kind.fitted(self.title, "title", 21, theme.TEXT_INK, left + width - 104 - x, 10)
+        name = setter.fitted(self.title, "title", 21, theme.TEXT_INK, left + width - 104 - x, 10)
         canvas.blit(name, x, self.rect.centery, anchor="midleft")
         draw_stars(canvas, self.stars, left + width - 52, self.rect.centery, 22, True)
         if look in (Look.HOVER, Look.PRESSED):

@@ -67,20 +67,20 @@ class Sides:
     def _draw_bar(self, canvas: Canvas) -> None:
         app, zone, words = self._app, self._table.zones["bar"], self._app.words
         canvas.blit(bar(canvas.easel, zone.width, zone.height), zone.left, zone.top)
-        kind = app.type.plain
-        name = kind.fitted(words("seals.name"), "title", 21, theme.TEXT_GOLD, 270, 12)
+        setter = app.type.plain
+        name = setter.fitted(words("seals.name"), "title", 21, theme.TEXT_GOLD, 270, 12)
         canvas.blit(name, 22, zone.y, anchor="midleft")
         x = 22 + name.get_width() / canvas.easel.scale + 16
         options = self._view.match.options
         about = f"{scenario_words.heading(words, options)}  {scenario_words.title(words, options)}"
-        told = kind.fitted(about, "italic", 20, theme.TEXT_QUIET, 668 - x, 11)
+        told = setter.fitted(about, "italic", 20, theme.TEXT_QUIET, 668 - x, 11)
         canvas.blit(told, x, zone.y, anchor="midleft")
         seen = self._view.now
         tricks = sum(seen["drawn_tokens"].values())
         number = min(tricks, len(seen["tricks"]) + 1)
         key = "seals.label.draft" if seen["phase"] == "draft" else "seals.label.trick"
         counted = words(key, number=number, count=tricks)
-        text = kind.fitted(counted, "title", 18, theme.TEXT, 250, 11)
+        text = setter.fitted(counted, "title", 18, theme.TEXT, 250, 11)
         canvas.blit(text, 800, zone.y, anchor="center")
 
     def _draw_scenario(self, canvas: Canvas) -> None:
@@ -109,7 +109,7 @@ class Sides:
         seals: tuple[str, ...], tricks: int, transfers: tuple[int, int],
     ) -> pygame.Surface:
         app, words = self._app, self._app.words
-        kind, inner = app.type, width - 2 * INSET
+        setter, inner = app.type, width - 2 * INSET
         whole = panels.parchment_sheet(easel, width, height, 7).copy()
         middle = width / 2
 
@@ -120,14 +120,14 @@ class Sides:
 
         options = self._view.match.options
         y = 10.0
-        y += put(kind.plain.fitted(scenario_words.heading(words, options), "title", 15, RED_INK,
-                                   inner, 9), middle, y)
+        y += put(setter.plain.fitted(scenario_words.heading(words, options), "title", 15, RED_INK,
+                                     inner, 9), middle, y)
         name = scenario_words.title(words, options)
         size = 18.5
-        while kind.plain.measure(name, "title", size, inner)[1] > 52 and size > 11:
+        while setter.plain.measure(name, "title", size, inner)[1] > 52 and size > 11:
             size -= 0.5
-        y += put(kind.plain.paragraph(name, "title", size, theme.TEXT_INK, inner, align="center",
-                                      spacing=1.05), middle, y) + 4
+        y += put(setter.plain.paragraph(name, "title", size, theme.TEXT_INK, inner, align="center",
+                                        spacing=1.05), middle, y) + 4
         ornament = shapes.path("M0 8 C20 8 30 2 40 8 C50 14 60 8 80 8 M35 8 L40 3 L45 8 L40 13 Z",
                                "none", "#8a6426", 1.6)
         y += put(easel.svg(ornament, (80, 16), (104, 18)), middle, y) + 3
@@ -149,24 +149,24 @@ class Sides:
 
     def _draw_aside(self, canvas: Canvas) -> None:
         zone, app, seen = self._table.zones["plate.aside"], self._app, self._view.now
-        easel, kind = canvas.easel, self._app.type.plain
+        easel, setter = canvas.easel, self._app.type.plain
         canvas.blit(panels.panel(easel, zone.width, zone.height, 10), zone.left, zone.top)
         opened = seen["set_aside_cards"] is not None
         heading = app.words("seals.label.aside_open" if opened else "seals.label.aside")
-        text = kind.fitted(heading, "title", 16, theme.TEXT_GOLD, zone.width - 24, 9)
+        text = setter.fitted(heading, "title", 16, theme.TEXT_GOLD, zone.width - 24, 9)
         canvas.blit(text, zone.x, zone.top + 22, anchor="center")
         row = self._table.zones["aside"]
         if not opened:
             for colour in COLOURS:
                 count = seen["set_aside"][colour]
                 ink = theme.TEXT if count else theme.TEXT_OFF
-                figure = kind.line(str(count), "numeral", 18, ink)
+                figure = setter.line(str(count), "numeral", 18, ink)
                 canvas.blit(figure, pieces.aside_x(row, colour) + 3, zone.top + 122,
                             anchor="center")
         if opened:
             return
         about = app.words.count("seals.label.eight", sum(seen["set_aside"].values()))
-        line = kind.fitted(about, "italic", 16, theme.TEXT_QUIET, zone.width - 24, 9)
+        line = setter.fitted(about, "italic", 16, theme.TEXT_QUIET, zone.width - 24, 9)
         canvas.blit(line, zone.x, zone.top + zone.height - 20, anchor="center")
 
 
@@ -215,14 +215,14 @@ def _draw_texts(
     story: str, lines: list[tuple[str, bool | None]],
 ) -> None:
     """Draw story and goals as large as they fit; the story goes first where there is no room."""
-    kind, size = app.type, RULE
+    setter, size = app.type, RULE
 
     def height(at: float, with_story: bool) -> float:
         total = 24.0 if lines else 0.0
         if with_story:
-            total += kind.measure(story, "italic", min(STORY, at), inner, 1.08)[1] + 12
+            total += setter.measure(story, "italic", min(STORY, at), inner, 1.08)[1] + 12
         return total + sum(
-            kind.measure(text, "text", at, inner - (18 if met is not None else 0), 1.08)[1] + 3
+            setter.measure(text, "text", at, inner - (18 if met is not None else 0), 1.08)[1] + 3
             for text, met in lines
         )
 
@@ -238,13 +238,13 @@ def _draw_texts(
         return picture.get_height() / scale
 
     if with_story:
-        told = kind.paragraph(story, "italic", min(STORY, size), "#4a3320", inner,
-                              align="center", spacing=1.08)
+        told = setter.paragraph(story, "italic", min(STORY, size), "#4a3320", inner,
+                                align="center", spacing=1.08)
         y += put(told, INSET, y) + 5
         line = shapes.rect(0, 0, inner, 1, "#8a6426", opacity=0.6)
         put(easel.svg(line, (inner, 1), (inner, 1)), INSET, y)
         y += 5
-    y += put(kind.plain.fitted(app.words("seals.label.goal"), "title", 13, RED_INK, inner, 9),
+    y += put(setter.plain.fitted(app.words("seals.label.goal"), "title", 13, RED_INK, inner, 9),
              INSET, y) + 1
     for text, met in lines:
         indent = 0.0
@@ -253,7 +253,7 @@ def _draw_texts(
                               "#2c6a35" if met else "#a5322a")
             put(mark, INSET, y + 4)
             indent = 18.0
-        y += put(kind.paragraph(text, "text", size, theme.TEXT_INK, inner - indent, spacing=1.08),
+        y += put(setter.paragraph(text, "text", size, theme.TEXT_INK, inner - indent, spacing=1.08),
                  INSET + indent, y) + 3
 
 

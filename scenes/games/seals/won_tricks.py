@@ -45,9 +45,9 @@ class Tile(Widget):
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the cards in the order they were played, and the sword's token."""
         left, top, width, height = self.rect
-        easel, kind = canvas.easel, app.type
+        easel, setter = canvas.easel, app.type
         canvas.blit(panels.plain_panel(easel, width, height, 9), left, top)
-        text = kind.plain.fitted(self.heading, "title", 17, theme.TEXT_GOLD, width - 32, 9)
+        text = setter.plain.fitted(self.heading, "title", 17, theme.TEXT_GOLD, width - 32, 9)
         canvas.blit(text, left + 16, top + 17, anchor="midleft")
         for number, card in enumerate(self.cards):
             x, y = left + 18 + number * CARD_STEP, top + 36

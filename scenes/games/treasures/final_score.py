@@ -220,16 +220,16 @@ class CountingScene(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw a row a seat on parchment over the dimmed table."""
-        kind, middle = self.app.type, STAGE_WIDTH / 2
+        setter, middle = self.app.type, STAGE_WIDTH / 2
         self.lay_parchment(canvas, WIDTH, self.height)
         heading = self._told.result() if self.over else self.title
-        line = kind.fitted(heading, "title", 30, theme.TEXT_HEADING, WIDTH - 100)
+        line = setter.fitted(heading, "title", 30, theme.TEXT_HEADING, WIDTH - 100)
         canvas.blit(line, middle, self.top + 48, anchor="center")
         for seat in self.seats:
             self._draw_row(canvas, seat, self.top + HEAD + ROW * seat)
 
     def _draw_row(self, canvas: Canvas, seat: Seat, top: float) -> None:
-        easel, kind = canvas.easel, self.app.type
+        easel, setter = canvas.easel, self.app.type
         left = (STAGE_WIDTH - WIDTH) / 2 + 40
         middle = top + ROW / 2
         won = self.over and seat in self.outcome.winners
@@ -242,22 +242,22 @@ class CountingScene(SheetScene):
         chair = self.match.chairs[seat]
         shield = arms.shield(easel, COMPANY[person_key(chair, seat)].arms, 48)
         canvas.blit(shield, left + 8, middle, anchor="midleft")
-        name = kind.fitted(self._names.name(seat), "title", 22, theme.TEXT_GOLD,
-                           NAMES - 78)
+        name = setter.fitted(self._names.name(seat), "title", 22, theme.TEXT_GOLD,
+                             NAMES - 78)
         canvas.blit(name, left + 68, middle, anchor="midleft")
         self._draw_disks(canvas, seat, left + NAMES, middle)
         if seat in self.tied and self.counted(None, "card"):
             self._draw_hand(canvas, seat, left + WIDTH - 80 - POINTS, middle)
         right = left + WIDTH - 84
-        points = kind.plain.line(names.number(self.points(seat)), "numeral", 34, theme.TEXT_GOLD)
+        points = setter.plain.line(names.number(self.points(seat)), "numeral", 34, theme.TEXT_GOLD)
         canvas.blit(points, right - 62, middle, anchor="midright")
-        unit = kind.fitted(self.app.words("treasures.count.points"), "italic", 17,
-                           theme.TEXT_QUIET, 60)
+        unit = setter.fitted(self.app.words("treasures.count.points"), "italic", 17,
+                             theme.TEXT_QUIET, 60)
         canvas.blit(unit, right - 56, middle + 4, anchor="midleft")
 
     def _draw_disks(self, canvas: Canvas, seat: Seat, x: float, y: float) -> None:
         """Draw a seat's sets one beside the other, then the disks left over."""
-        kind = self.app.type.plain
+        setter = self.app.type.plain
         sets, counted = self.sets_of(seat), self.counted(seat, "set")
         loose, lost = self.loose_of(seat), self.counted(seat, "disk")
         room = WIDTH - 80 - NAMES - POINTS - (5 * (CARD + 5) if seat in self.tied else 0)
@@ -271,7 +271,7 @@ class CountingScene(SheetScene):
                 x += step
             x += DISK - step
             if there:
-                text = kind.line(names.gain(SET_POINTS), "title", 18, "#9fe0a4")
+                text = setter.line(names.gain(SET_POINTS), "title", 18, "#9fe0a4")
                 canvas.blit(text, x - (4 * step + DISK) / 2, y + 28, anchor="center")
             x += SET_GAP * step / STEP
         for number, colour in enumerate(loose):
@@ -279,7 +279,7 @@ class CountingScene(SheetScene):
             there = number < lost
             canvas.blit(disk, x, y - 11, anchor="midleft", alpha=FAINT if there else 220)
             if there:
-                text = kind.line(names.gain(-DISK_LOSS), "title", 16, "#ffb59e")
+                text = setter.line(names.gain(-DISK_LOSS), "title", 16, "#ffb59e")
                 canvas.blit(text, x + DISK / 2, y + 28, anchor="center")
             x += step * 1.15
 

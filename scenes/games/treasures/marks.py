@@ -87,10 +87,10 @@ class Marks(Part):
         room: float,
     ) -> None:
         """Draw the small plate that says what a thief will take and give back."""
-        kind, scale = self._app.type, canvas.easel.scale
+        setter, scale = self._app.type, canvas.easel.scale
         text = names.toll_words(self._app.words, *toll)
         tint = ASIDE_COLOUR if toll[1] else theme.TEXT_GOLD
-        line = kind.fitted(text, "text", TOLL_SIZE, tint, room - 2 * TOLL_MARGIN)
+        line = setter.fitted(text, "text", TOLL_SIZE, tint, room - 2 * TOLL_MARGIN)
         width = round(line.get_width() / scale + 2 * TOLL_MARGIN)
         plate = panels.plain_panel(canvas.easel, width, TOLL_HEIGHT, 6, 0.92)
         canvas.blit(plate, x, foot - 2, anchor="midbottom")

@@ -58,10 +58,10 @@ class Plates:
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the plates as they are before anything is written there: panels, arms, the title."""
-        zone, kind = self._table.zones["plate.info"], self._app.type
+        zone, setter = self._table.zones["plate.info"], self._app.type
         _draw_panel(canvas, zone, lit=False)
         title = lettering.embossed(
-            canvas.easel, kind.plain, self._app.words("treasures.game"), "display",
+            canvas.easel, setter.plain, self._app.words("treasures.game"), "display",
             theme.TEXT_TABLE,
         )
         room = lettering.room(theme.TEXT_TABLE)
@@ -92,10 +92,10 @@ class Plates:
         canvas.blit(arms.shield(canvas.easel, person.arms, SHIELD), zone.left + 18, zone.top + 16)
 
     def _draw_name(self, canvas: Canvas, zone: Zone, seat: Seat) -> None:
-        easel, kind, words = canvas.easel, self._app.type, self._app.words
+        easel, setter, words = canvas.easel, self._app.type, self._app.words
         left, room = zone.left + TEXT_LEFT, zone.width - TEXT_LEFT - 76
-        first, second = (zone.top + row for row in name_rows(kind.text_scale))
-        name = kind.fitted(self._names.name(seat), "title", NAME_SIZE, "#f8e7b8", room)
+        first, second = (zone.top + row for row in name_rows(setter.text_scale))
+        name = setter.fitted(self._names.name(seat), "title", NAME_SIZE, "#f8e7b8", room)
         canvas.blit(name, left, first, anchor="midleft")
         starts = seat == self._view.shown["start"]
         if starts:
@@ -109,7 +109,7 @@ class Plates:
             line, colour = words("house.notice.thinking"), theme.TEXT_GOLD
         else:
             line, colour = self.seat_line(seat), theme.TEXT_QUIET
-        aside = kind.fitted(line, "italic", ASIDE_SIZE, colour, room)
+        aside = setter.fitted(line, "italic", ASIDE_SIZE, colour, room)
         canvas.blit(aside, left, second, anchor="midleft")
 
     def is_thinking(self, seat: Seat) -> bool:
@@ -123,7 +123,7 @@ class Plates:
         return chair_line(self._app.words, self._view.match.chairs[seat], seat)
 
     def _draw_counts(self, canvas: Canvas, zone: Zone, seat: Seat) -> None:
-        held, kind = self._view.shown["collections"][seat], self._app.type.plain
+        held, setter = self._view.shown["collections"][seat], self._app.type.plain
         for colour in HEAPS:
             x, y = disk_place(zone, colour)
             count = held[colour]
@@ -131,11 +131,11 @@ class Plates:
                 disk = treasure_pieces.disk(canvas.easel, colour, theme.DISK_AT_SEAT)
                 canvas.blit(disk, x, y, anchor="center", alpha=FAINT)
             tint = COUNT_COLOUR if count else NOT_HELD
-            canvas.blit(kind.line(str(count), "title", 20, tint), x, y + 34, anchor="center")
+            canvas.blit(setter.line(str(count), "title", 20, tint), x, y + 34, anchor="center")
 
     def _draw_sums(self, canvas: Canvas, zone: Zone, seat: Seat) -> None:
         """Write sets, points and cards at the foot, each with what it counts."""
-        words, kind, shown = self._app.words, self._app.type, self._view.shown
+        words, setter, shown = self._app.words, self._app.type, self._view.shown
         held = shown["collections"][seat]
         sets = sets_in([held[colour] for colour in COLOURS])
         points = shown["scores"][seat]
@@ -147,9 +147,9 @@ class Plates:
             words.count("treasures.plate.cards", cards),
         )
         row, y = zone.width - 40, zone.top + zone.height - 24
-        size = sums_size(kind, texts, row)
+        size = sums_size(setter, texts, row)
         left, middle, right = (
-            kind.line(text, "text", size, colour)
+            setter.line(text, "text", size, colour)
             for text, colour in zip(texts, (theme.TEXT, theme.TEXT_GOLD, theme.TEXT), strict=True)
         )
         first, last = zone.left + 20, zone.left + 20 + row
@@ -207,11 +207,11 @@ def name_rows(text_scale: float) -> tuple[float, float]:
     return 32 - 7 * grown, 59 + 10 * grown
 
 
-def sums_size(kind: Typesetter, texts: Sequence[str], room: float) -> float:
+def sums_size(setter: Typesetter, texts: Sequence[str], room: float) -> float:
     """Return the one size in which all sums of a plate stand in a row ``room`` stage px wide.
 
     One size for all: in Korean and Chinese a smaller one may have another face.
     """
-    needed = sum(kind.width(text, "text", SUMS_SIZE) for text in texts)
+    needed = sum(setter.width(text, "text", SUMS_SIZE) for text in texts)
     free = room - SUMS_GAP * (len(texts) - 1)
     return SUMS_SIZE * min(1.0, free / needed)

@@ -67,18 +67,18 @@ class DetailSheet(SheetScene):
         return rows * (self.card_width * 1.4 + GAP) + (10 if rows else 0)
 
     def _lines_height(self) -> float:
-        kind, width = self.app.type, WIDTH - 2 * MARGIN
-        return sum(kind.measure(line, "text", 22, width)[1] + 6 for line in self.lines)
+        setter, width = self.app.type, WIDTH - 2 * MARGIN
+        return sum(setter.measure(line, "text", 22, width)[1] + 6 for line in self.lines)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw heading, cards and lines on parchment over the dimmed table."""
-        kind, middle = self.app.type, STAGE_WIDTH / 2
+        setter, middle = self.app.type, STAGE_WIDTH / 2
         top = self.lay_parchment(canvas, WIDTH, self.height)
-        heading = kind.fitted(self.heading, "title", 30, theme.TEXT_HEADING, WIDTH - 2 * MARGIN)
+        heading = setter.fitted(self.heading, "title", 30, theme.TEXT_HEADING, WIDTH - 2 * MARGIN)
         canvas.blit(heading, middle, top + 52, anchor="center")
         y = self._draw_cards(canvas, top + 92)
         for line in self.lines:
-            text = kind.paragraph(
+            text = setter.paragraph(
                 line, "text", 22, theme.TEXT_INK, WIDTH - 2 * MARGIN, align="center"
             )
             canvas.blit(text, middle, y, anchor="midtop")

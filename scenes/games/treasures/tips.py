@@ -75,9 +75,9 @@ class Tips:
 
     def worth(self, canvas: Canvas, place: int) -> None:
         """Draw what one more disk of each colour would bring a seat now."""
-        kind = self._app.type
+        setter = self._app.type
         seat = self._view.seat_at(place)
-        heading = kind.paragraph(
+        heading = setter.paragraph(
             self._app.words("treasures.worth.heading"), "text", 19, theme.TEXT,
             WORTH_WIDTH - 36, align="center",
         )
@@ -85,7 +85,7 @@ class Tips:
         left, top = lay_beside(
             canvas, self._table.zones[f"plate.{place}"], WORTH_WIDTH, round(head + 112)
         )
-        name = kind.fitted(self._names.name(seat), "title", 20, theme.TEXT_GOLD, WORTH_WIDTH - 36)
+        name = setter.fitted(self._names.name(seat), "title", 20, theme.TEXT_GOLD, WORTH_WIDTH - 36)
         canvas.blit(name, left + WORTH_WIDTH / 2, top + 19, anchor="center")
         canvas.blit(heading, left + WORTH_WIDTH / 2, top + 34, anchor="midtop")
         step = (WORTH_WIDTH - 36) / len(HEAPS)
@@ -95,16 +95,16 @@ class Tips:
             disk = treasure_pieces.disk(canvas.easel, colour, theme.DISK_AT_SEAT)
             canvas.blit(disk, x, y, anchor="center")
             tint = GAIN_COLOUR if gain > 0 else LOSS_COLOUR
-            figure = kind.plain.line(gain_text(gain), "title", 21, tint)
+            figure = setter.plain.line(gain_text(gain), "title", 21, tint)
             canvas.blit(figure, x, y + 34, anchor="center")
 
     def lines(
         self, canvas: Canvas, lines: Sequence[str], x: float, foot: float
     ) -> None:
         """Draw a plate with some lines whose lower edge points at (x, foot); the first in white."""
-        kind, size, scale = self._app.type, 19.0, canvas.easel.scale
+        setter, size, scale = self._app.type, 19.0, canvas.easel.scale
         pictures = [
-            kind.fitted(line, "text", size, theme.TEXT if not number else theme.TEXT_GOLD, 460)
+            setter.fitted(line, "text", size, theme.TEXT if not number else theme.TEXT_GOLD, 460)
             for number, line in enumerate(lines)
         ]
         step = max(picture.get_height() for picture in pictures) / scale
@@ -123,19 +123,19 @@ class Tips:
         beside: Zone,
     ) -> None:
         """Draw a plate with a heading, a row of small cards and a line, beside a seat's plate."""
-        kind, scale = self._app.type, canvas.easel.scale
+        setter, scale = self._app.type, canvas.easel.scale
         card_height = KNOWN_WIDTH * theme.LINE_HEIGHT / theme.LINE_WIDTH
         row = len(cards) * (KNOWN_WIDTH + KNOWN_GAP) - KNOWN_GAP if cards else 0.0
         width = round(max(row, 330) + 40)
-        top_line = kind.fitted(heading, "text", 20, theme.TEXT_GOLD, width - 36)
-        low_line = kind.fitted(foot, "italic", 18, theme.TEXT_QUIET, width - 36)
+        top_line = setter.fitted(heading, "text", 20, theme.TEXT_GOLD, width - 36)
+        low_line = setter.fitted(foot, "italic", 18, theme.TEXT_QUIET, width - 36)
         head, low = top_line.get_height() / scale, low_line.get_height() / scale
         height = round(head + low + (card_height + 12 if cards else 0) + 24)
         left, top = lay_beside(canvas, beside, width, height)
         canvas.blit(top_line, left + width / 2, top + 10, anchor="midtop")
         first = left + (width - row) / 2
         for number, card in enumerate(cards):
-            picture = treasure_cards.face(canvas.easel, kind, card, KNOWN_WIDTH)
+            picture = treasure_cards.face(canvas.easel, setter, card, KNOWN_WIDTH)
             canvas.blit(picture, first + number * (KNOWN_WIDTH + KNOWN_GAP), top + head + 16)
         canvas.blit(low_line, left + width / 2, top + height - 10, anchor="midbottom")
 

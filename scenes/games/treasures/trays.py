@@ -100,7 +100,7 @@ class Trays:
 
     def _draw_waiting(self, canvas: Canvas) -> None:
         """Write beside a plate how many disks wait there to be kept, and how many to go back."""
-        kind = self._app.type.plain
+        setter = self._app.type.plain
         for place in range(self._view.seats):
             seat = self._view.seat_at(place)
             for name, disks, sign, colour in (
@@ -112,7 +112,7 @@ class Trays:
                     area = self._table.zones[f"{name}.{place}"]
                     plate = panels.plain_panel(canvas.easel, 46, area.height, 10, 0.7)
                     canvas.blit(plate, area.left, area.top)
-                    text = kind.line(f"{sign}{count}", "title", 18, colour)
+                    text = setter.line(f"{sign}{count}", "title", 18, colour)
                     canvas.blit(text, area.x, area.top + area.height - 16, anchor="center")
 
 

@@ -160,24 +160,26 @@ class ListPage(ABC, Generic[Thing]):
         self._draw_sheet(canvas, thing)
 
     def _draw_sheet(self, canvas: Canvas, thing: Thing) -> None:
-        kind, left, width = self.app.type, SHEET_LEFT + SHEET_PAD, SHEET_WIDTH - 2 * SHEET_PAD
+        setter, left, width = self.app.type, SHEET_LEFT + SHEET_PAD, SHEET_WIDTH - 2 * SHEET_PAD
         heading, below, lines = self.sheet_words(thing)
         self.draw_emblem(canvas, thing, left + width - EMBLEM / 2, PAGE_TOP + 84)
         beside = width - EMBLEM - 12
-        picture = kind.fitted(heading, "title", 30, theme.TEXT_HEADING, beside)
+        picture = setter.fitted(heading, "title", 30, theme.TEXT_HEADING, beside)
         canvas.blit(picture, left, PAGE_TOP + 50, anchor="midleft")
-        text = kind.paragraph(below, "bold", 21, theme.TEXT_INK, beside, spacing=1.05)
+        text = setter.paragraph(below, "bold", 21, theme.TEXT_INK, beside, spacing=1.05)
         canvas.blit(text, left, PAGE_TOP + 76)
         y = PAGE_TOP + 76 + text.get_height() / canvas.easel.scale + 10
         for label, value in lines:
             if label:
-                name = kind.line(label, "italic", 19, theme.TEXT_ASIDE)
+                name = setter.line(label, "italic", 19, theme.TEXT_ASIDE)
                 canvas.blit(name, left, y)
                 used = name.get_width() / canvas.easel.scale + 12
-                shown = kind.paragraph(value, "text", 20, theme.TEXT_INK, width - used, spacing=1.0)
+                shown = setter.paragraph(
+                    value, "text", 20, theme.TEXT_INK, width - used, spacing=1.0
+                )
                 canvas.blit(shown, left + used, y)
             else:
-                shown = kind.paragraph(value, "italic", 19, theme.TEXT_ASIDE, width, spacing=1.0)
+                shown = setter.paragraph(value, "italic", 19, theme.TEXT_ASIDE, width, spacing=1.0)
                 canvas.blit(shown, left, y)
             y += shown.get_height() / canvas.easel.scale + 5
 
@@ -196,7 +198,7 @@ class ListPage(ABC, Generic[Thing]):
         ``aside`` is the room that is kept free at the right.
         """
         left, top, width, height = area
-        kind, middle = self.app.type, top + height / 2
+        setter, middle = self.app.type, top + height / 2
         if game in TABLES:
             shield = arms.table_shield(canvas.easel, TABLES[game].arms, 44, 53)
             canvas.blit(shield, left + 36, middle, anchor="center")
@@ -204,7 +206,7 @@ class ListPage(ABC, Generic[Thing]):
             sign = icons.icon(canvas.easel, "folder", 36, theme.TEXT_GOLD)
             canvas.blit(sign, left + 36, middle, anchor="center")
         room = width - 72 - aside
-        upper = kind.fitted(first, "bold", 20, theme.TEXT, room)
+        upper = setter.fitted(first, "bold", 20, theme.TEXT, room)
         canvas.blit(upper, left + 70, middle - 1, anchor="bottomleft")
-        lower = kind.fitted(second, "text", 18, theme.TEXT_QUIET, room)
+        lower = setter.fitted(second, "text", 18, theme.TEXT_QUIET, room)
         canvas.blit(lower, left + 70, middle + 1)

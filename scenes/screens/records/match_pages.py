@@ -39,7 +39,7 @@ class FinishedPage(ListPage[Entry]):
     def draw_thing(self, canvas: Canvas, thing: Entry, area: Area) -> None:
         """Draw deal and date, marks, the time, and a seal that says how it ended."""
         left, top, width, height = area
-        words, kind, middle = self.app.words, self.app.type, top + height / 2
+        words, setter, middle = self.app.words, self.app.type, top + height / 2
         ended = record_words.result(words, thing.result)
         second = words("records.row", result=ended, date=record_words.day(words, thing.changed))
         aside = SEAL_ROOM + TIME_ROOM + 30 * len(thing.marks)
@@ -52,7 +52,7 @@ class FinishedPage(ListPage[Entry]):
         else:
             sign = plaques.verdict(canvas.easel, thing.result.won, SEAL)
         canvas.blit(sign, right - SEAL / 2, middle, anchor="center")
-        time = kind.line(record_words.clock(thing.seconds), "bold", 20, theme.TEXT_GOLD)
+        time = setter.line(record_words.clock(thing.seconds), "bold", 20, theme.TEXT_GOLD)
         canvas.blit(time, right - SEAL_ROOM, middle, anchor="midright")
         x = right - SEAL_ROOM - TIME_ROOM
         for mark, icon in record_words.MARKS.items():

@@ -194,7 +194,7 @@ class RecordsScene(TabbedScene):
 
     def draw_empty(self, canvas: Canvas, game: str, heading: str, note: str) -> None:
         """Draw a page on which nothing is listed yet: a shield, and what will stand here."""
-        easel, kind, middle = canvas.easel, self.app.type, STAGE_WIDTH / 2
+        easel, setter, middle = canvas.easel, self.app.type, STAGE_WIDTH / 2
         self.draw_panel(canvas, INNER_LEFT, PAGE_TOP, INNER_WIDTH, PAGE_HEIGHT)
         if game in TABLES:
             shield = arms.table_shield(easel, TABLES[game].arms, SHIELD_WIDTH, SHIELD_HEIGHT)
@@ -202,10 +202,10 @@ class RecordsScene(TabbedScene):
             shield = icons.icon(easel, "folder", 150, theme.TEXT_GOLD)
         canvas.blit(shield, middle, PAGE_TOP + 52, anchor="midtop")
         size = 32.0
-        while size > 20 and kind.width(heading, "title", size) > EMPTY_WIDTH:
+        while size > 20 and setter.width(heading, "title", size) > EMPTY_WIDTH:
             size -= 1
-        title = lettering.embossed(easel, kind, heading, "title", size)
+        title = lettering.embossed(easel, setter, heading, "title", size)
         canvas.blit(title, middle, PAGE_TOP + 282, anchor="center")
         canvas.blit(plaques.rule(easel, 460), middle, PAGE_TOP + 318, anchor="center")
-        text = kind.paragraph(note, "text", 22, theme.TEXT, EMPTY_WIDTH, align="center")
+        text = setter.paragraph(note, "text", 22, theme.TEXT, EMPTY_WIDTH, align="center")
         canvas.blit(text, middle, PAGE_TOP + 342, anchor="midtop")

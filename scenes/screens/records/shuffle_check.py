@@ -55,11 +55,11 @@ class VerifyScene(SheetScene):
 
     def lay_out(self) -> None:
         """Measure the words and place the button under them."""
-        kind, room = self.app.type, WIDTH - 2 * MARGIN
-        height = 40 + kind.height("title", 30) + GAP
+        setter, room = self.app.type, WIDTH - 2 * MARGIN
+        height = 40 + setter.height("title", 30) + GAP
         height += max(SEAL, self._measured(self.verdict, "bold", 22, room - SEAL - 24)) + GAP
         for _, value in self._lines():
-            height += kind.height("italic", 19) + self._measured(value, "text", 20, room) + 8
+            height += setter.height("italic", 19) + self._measured(value, "text", 20, room) + 8
         height += self._measured(self.app.words("records.fair.means"), "italic", 19, room)
         self._height = height + 3 * GAP + BUTTON_HEIGHT + 24
         self.controls.set([Button(
@@ -81,19 +81,19 @@ class VerifyScene(SheetScene):
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet over the dimmed records."""
         canvas.shade(theme.SHADOW, VEIL)
-        kind, words, room = self.app.type, self.app.words, WIDTH - 2 * MARGIN
+        setter, words, room = self.app.type, self.app.words, WIDTH - 2 * MARGIN
         left, y = (STAGE_WIDTH - WIDTH) / 2 + MARGIN, self._top
         sheet = panels.dialog(canvas.easel, WIDTH, round(self._height))
         canvas.blit(sheet, STAGE_WIDTH / 2, y, anchor="midtop")
         y += 36
-        heading = kind.fitted(
+        heading = setter.fitted(
             words("records.fair.heading"), "title", 30, theme.TEXT_HEADING, room
         )
         canvas.blit(heading, STAGE_WIDTH / 2, y, anchor="midtop")
-        y += kind.height("title", 30) + GAP
+        y += setter.height("title", 30) + GAP
         seal = plaques.verdict(canvas.easel, self.is_sound, SEAL)
         colour = theme.TEXT_INK if self.is_sound else theme.TEXT_HEADING
-        text = kind.paragraph(
+        text = setter.paragraph(
             self.verdict, "bold", 22, colour, room - SEAL - 24, spacing=1.1
         )
         tall = max(SEAL, text.get_height() / canvas.easel.scale)
@@ -101,13 +101,13 @@ class VerifyScene(SheetScene):
         canvas.blit(text, left + SEAL + 24, y + tall / 2, anchor="midleft")
         y += tall + GAP
         for label, value in self._lines():
-            name = kind.line(label, "italic", 19, theme.TEXT_ASIDE)
+            name = setter.line(label, "italic", 19, theme.TEXT_ASIDE)
             canvas.blit(name, left, y)
-            y += kind.height("italic", 19)
-            shown = kind.paragraph(value, "text", 20, theme.TEXT_INK, room, spacing=1.1)
+            y += setter.height("italic", 19)
+            shown = setter.paragraph(value, "text", 20, theme.TEXT_INK, room, spacing=1.1)
             canvas.blit(shown, left, y)
             y += shown.get_height() / canvas.easel.scale + 8
-        means = kind.paragraph(
+        means = setter.paragraph(
             words("records.fair.means"), "italic", 19, theme.TEXT_ASIDE, room, spacing=1.1
         )
         canvas.blit(means, left, y + 4)

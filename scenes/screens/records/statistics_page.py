@@ -141,36 +141,36 @@ class StatisticsPage:
         self._draw_chart(canvas, right + PAD, INNER_RIGHT - PAD)
 
     def _draw_figures(self, canvas: Canvas) -> None:
-        kind = self.scene.app.type
+        setter = self.scene.app.type
         figures = self.figures()
         step = (INNER_WIDTH - 24) / len(figures)
         for place, (figure, label) in enumerate(figures):
             x = INNER_LEFT + 12 + (place + 0.5) * step
-            number = lettering.embossed(canvas.easel, kind, figure, "numeral", FIGURE_SIZE)
+            number = lettering.embossed(canvas.easel, setter, figure, "numeral", FIGURE_SIZE)
             canvas.blit(number, x, PAGE_TOP + 58, anchor="center")
-            text = kind.paragraph(
+            text = setter.paragraph(
                 label, "text", 19, theme.TEXT, step - 14, align="center", spacing=1.0
             )
             canvas.blit(text, x, PAGE_TOP + 122, anchor="center")
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        scene, kind = self.scene, self.scene.app.type
+        scene, setter = self.scene, self.scene.app.type
         left, width = INNER_LEFT + PAD, LEFT_WIDTH - 2 * PAD
         scene.draw_heading(canvas, scene.app.words("records.wins"), left, LOWER + 38, width)
         lines = self.lines()
         step = (PAGE_FOOT - LOWER - 84) / len(lines)
         for place, (label, value) in enumerate(lines):
             y = LOWER + 70 + (place + 0.5) * step
-            figure = kind.line(value, "bold", 23, theme.TEXT_GOLD)
+            figure = setter.line(value, "bold", 23, theme.TEXT_GOLD)
             canvas.blit(figure, left + width, y, anchor="midright")
             room = width - figure.get_width() / canvas.easel.scale - 20
-            text = kind.paragraph(label, "text", theme.TEXT_BODY, theme.TEXT, room, spacing=1.0)
+            text = setter.paragraph(label, "text", theme.TEXT_BODY, theme.TEXT, room, spacing=1.0)
             canvas.blit(text, left, y, anchor="midleft")
 
     def _draw_chart(self, canvas: Canvas, left: float, right: float) -> None:
         """Draw a bar for each grade: as long as the share of deals it is played in, green as far
         as they were won."""
-        scene, kind, words = self.scene, self.scene.app.type, self.scene.app.words
+        scene, setter, words = self.scene, self.scene.app.type, self.scene.app.words
         scene.draw_heading(canvas, words("records.by_grade"), left, LOWER + 38, right - left)
         rows = self.by_grade()
         most = max((figures.played for _, figures in rows), default=0) or 1
@@ -179,14 +179,14 @@ class StatisticsPage:
         length = right - left - label_width - value_width
         for place, (label, figures) in enumerate(rows):
             y = LOWER + 70 + (place + 0.5) * step
-            name = kind.fitted(label, "text", theme.TEXT_BODY, theme.TEXT, label_width - 14)
+            name = setter.fitted(label, "text", theme.TEXT_BODY, theme.TEXT, label_width - 14)
             canvas.blit(name, left, y, anchor="midleft")
             bar = plaques.bar(
                 canvas.easel, length, min(30, step - 14), figures.won / most,
                 figures.played / most,
             )
             canvas.blit(bar, left + label_width, y, anchor="midleft")
-            shown = kind.fitted(
+            shown = setter.fitted(
                 self._won_of(figures), "text", theme.TEXT_BODY, theme.TEXT, value_width - 14
             )
             canvas.blit(shown, right, y, anchor="midright")

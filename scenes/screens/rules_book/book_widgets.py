@@ -122,15 +122,15 @@ class Entry(Widget):
 
     def draw(self, canvas: Canvas, app: App, look: Look) -> None:
         """Draw the line."""
-        kind, heading = app.type, self.role_of_text == "title"
+        setter, heading = app.type, self.role_of_text == "title"
         lit = look in (Look.HOVER, Look.PRESSED)
         ink = theme.TEXT_HEADING if heading or lit else theme.TEXT_INK
         size = self.size
         inset = 0.0 if heading else 24.0
         middle = self.rect.centery
-        number = kind.line(str(self.number), "text", size, ink)
+        number = setter.line(str(self.number), "text", size, ink)
         room = self.rect.width - inset - 64
-        name = kind.fitted(self.name, self.role_of_text, size, ink, room)
+        name = setter.fitted(self.name, self.role_of_text, size, ink, room)
         left, right = self.rect.left + inset, self.rect.right
         canvas.blit(name, left, middle, anchor="midleft")
         canvas.blit(number, right, middle, anchor="midright")

@@ -312,7 +312,7 @@ class BookScene(WidgetScene):
 
     def _draw_frame(self, canvas: Canvas, side: int, sheet: Sheet) -> None:
         """Draw head and foot of a side, and the picture of one without text."""
-        words, kind = self.app.words, self.app.type.plain
+        words, setter = self.app.words, self.app.type.plain
         left = codex.text_left(side)
         if not sheet.leaf.spoken:
             draw_leaf(canvas, sheet.leaf, left, codex.TEXT_TOP)
@@ -322,11 +322,11 @@ class BookScene(WidgetScene):
             canvas.blit(band, middle, codex.HEAD_LINE - 2, anchor="center")
         elif sheet.chapter is not None and sheet.page is not None:
             head = sheet.page.title if side else sheet.chapter.title
-            line = kind.fitted(
+            line = setter.fitted(
                 words(head), "title", HEAD_SIZE, theme.TEXT_ASIDE, codex.TEXT_WIDTH
             )
             canvas.blit(line, middle, codex.HEAD_LINE, anchor="center")
-        number = kind.line(str(self.at + side + 1), "text", FOLIO_SIZE, theme.TEXT_ASIDE)
+        number = setter.line(str(self.at + side + 1), "text", FOLIO_SIZE, theme.TEXT_ASIDE)
         canvas.blit(number, middle, codex.FOOT_LINE, anchor="center")
         if sheet.entries:
             heading = self.app.type.fitted(
@@ -336,7 +336,7 @@ class BookScene(WidgetScene):
 
     def _draw_front(self, canvas: Canvas) -> None:
         """Draw the title: a shield, the book's name, an ornament."""
-        words, kind = self.app.words, self.app.type
+        words, setter = self.app.words, self.app.type
         middle = codex.text_left(0) + codex.TEXT_WIDTH / 2
         band = codex.knot_band(canvas.easel, codex.TEXT_WIDTH)
         canvas.blit(band, middle, codex.HEAD_LINE - 2, anchor="center")
@@ -348,10 +348,10 @@ class BookScene(WidgetScene):
             (words("house.window_title"), "title", 25, theme.TEXT_ASIDE),
             (words("book.title"), "display", 46, theme.TEXT_HEADING),
         ):
-            line = kind.fitted(text, role, size, colour, codex.TEXT_WIDTH)
+            line = setter.fitted(text, role, size, colour, codex.TEXT_WIDTH)
             canvas.blit(line, middle, y, anchor="midtop")
             y += line.get_height() / canvas.easel.scale + 8
-        about = kind.paragraph(
+        about = setter.paragraph(
             words("book.about"), "italic", 21, theme.TEXT_ASIDE, codex.TEXT_WIDTH - 60,
             align="center",
         )

@@ -146,7 +146,7 @@ class SetUpScene(WidgetScene):
         y = top + 22
         self._texts = []
         widgets: list[Widget] = []
-        kind = self.app.type
+        setter = self.app.type
         inner = width - 2 * INSET
         if len(self.game.seat_counts) > 1:
             widgets.append(self._seat_count((left + INSET, y, inner, WIDGET_HEIGHT)))
@@ -154,23 +154,24 @@ class SetUpScene(WidgetScene):
             if len(self.chairs) in self.game.house_seat_counts:
                 text = self.app.words("setup.seats.house_rule")
                 self._texts.append((text, y + 5, "italic", theme.TEXT_QUIET))
-                y += 5 + kind.measure(text, "italic", ABOUT_SIZE, inner)[1]
+                y += 5 + setter.measure(text, "italic", ABOUT_SIZE, inner)[1]
             y += ROW_GAP
         for row in self.form.rows():
             if row.heading:
                 self._texts.append((row.heading, y, "text", theme.TEXT))
-                y += max(HEADING_HEIGHT, kind.measure(row.heading, "text", HEADING_SIZE, inner)[1])
+                tall = setter.measure(row.heading, "text", HEADING_SIZE, inner)[1]
+                y += max(HEADING_HEIGHT, tall)
             widgets.append(row.make((left + INSET, y, inner, WIDGET_HEIGHT)))
             y += WIDGET_HEIGHT
             if row.about:
                 colour = ALARM if row.alarming else theme.TEXT_QUIET
                 self._texts.append((row.about, y + 5, "italic", colour))
-                y += 5 + kind.measure(row.about, "italic", ABOUT_SIZE, inner)[1]
+                y += 5 + setter.measure(row.about, "italic", ABOUT_SIZE, inner)[1]
             y += ROW_GAP if row.heading or row.about else ROW_GAP / 2
         if any(chair.kind == AGENT for chair in self.chairs):
             text = self.app.words("setup.fair")
             self._texts.append((text, y + 4, "italic", theme.TEXT_QUIET))
-            y += 4 + kind.measure(text, "italic", ABOUT_SIZE, inner)[1] + ROW_GAP
+            y += 4 + setter.measure(text, "italic", ABOUT_SIZE, inner)[1] + ROW_GAP
         self._panel_height = round(y + 10 - top)
         return widgets
 
@@ -281,22 +282,22 @@ class SetUpScene(WidgetScene):
 
     def _draw_panel(self, canvas: Canvas) -> None:
         left, top, width = PANEL
-        kind = self.app.type
+        setter = self.app.type
         name = lettering.embossed(
-            canvas.easel, kind, self.app.words(f"{self.game.key}.game"), "display",
+            canvas.easel, setter, self.app.words(f"{self.game.key}.game"), "display",
             NAME_SIZE,
         )
         canvas.blit(name, left + width / 2, 68, anchor="center")
         canvas.blit(panels.panel(canvas.easel, width, self._panel_height, 12), left, top)
         for text, y, role, colour in self._texts:
             size = HEADING_SIZE if role == "text" else ABOUT_SIZE
-            line = kind.paragraph(text, role, size, colour, width - 2 * INSET)
+            line = setter.paragraph(text, role, size, colour, width - 2 * INSET)
             canvas.blit(line, left + INSET, y)
 
     def _draw_strip(self, canvas: Canvas) -> None:
         left, top, width, height = self._strip
         sheet = panels.parchment_sheet(canvas.easel, width, height, 5)
         canvas.blit(sheet, left, top)
-        kind, text = self.app.type, self.app.words("setup.first_time")
-        words = kind.paragraph(text, "text", HEADING_SIZE, theme.TEXT_INK, STRIP_TEXT)
+        setter, text = self.app.type, self.app.words("setup.first_time")
+        words = setter.paragraph(text, "text", HEADING_SIZE, theme.TEXT_INK, STRIP_TEXT)
         canvas.blit(words, left + 28, top + height / 2, anchor="midleft")

@@ -110,13 +110,13 @@ class SeatSheet(SheetScene):
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the sheet with the portrait at the left and the rows beside it."""
-        kind = self.app.type
+        setter = self.app.type
         self.lay_parchment(canvas, WIDTH, HEIGHT)
-        heading = kind.fitted(self.title, "title", 30, theme.TEXT_HEADING, WIDTH - 88)
+        heading = setter.fitted(self.title, "title", 30, theme.TEXT_HEADING, WIDTH - 88)
         canvas.blit(heading, LEFT + WIDTH / 2, TOP + 50, anchor="center")
         portrait = people.portrait(canvas.easel, self.person, PORTRAIT)
         canvas.blit(portrait, LEFT + 44, TOP + 96)
-        name = kind.fitted(
+        name = setter.fitted(
             seats.person_name(self.app.words, self.person), "title", 24, theme.TEXT_HEADING,
             PORTRAIT,
         )
@@ -124,5 +124,5 @@ class SeatSheet(SheetScene):
                     anchor="center")
         for text, y in self._abouts:
             x = COLUMN + ROW_WIDTH * 0.26
-            line = kind.fitted(text, "italic", 18, theme.TEXT_ASIDE, ROW_WIDTH * 0.74)
+            line = setter.fitted(text, "italic", 18, theme.TEXT_ASIDE, ROW_WIDTH * 0.74)
             canvas.blit(line, x, y)

@@ -128,12 +128,12 @@ class KeyPage:
 
     def _fitting(self, labels: list[str], room: float) -> tuple[float, list[float]]:
         """Return the size of letters with which all caps stand in ``room``, and their widths."""
-        kind = self.app.type
+        setter = self.app.type
         for small in CAP_SIZES:
             # The cap grows with its letters, so its letters are set without the text scale.
-            size = round(small * kind.text_scale)
+            size = round(small * setter.text_scale)
             widths = [
-                max(size + 9, kind.plain.width(label, "title", size) + CAP_EDGE)
+                max(size + 9, setter.plain.width(label, "title", size) + CAP_EDGE)
                 for label in labels
             ]
             if sum(widths) + GAP * (len(widths) - 1) <= room:

@@ -140,21 +140,21 @@ class SettingsScene(TabbedScene):
         self._draw_samples(canvas)
 
     def _draw_samples(self, canvas: Canvas) -> None:
-        words, kind = self.app.words, self.app.type
+        words, setter = self.app.words, self.app.type
         left, width = RIGHT + PAD, NARROW - 2 * PAD
         self.draw_heading(canvas, words("settings.tinctures"), left, PAGE_TOP + 40, width)
         size = 102.0
         step = width / 3
         for place, card in enumerate(TINCTURE_SAMPLE):
             row, column = divmod(place, 3)
-            picture = treasure_cards.face(canvas.easel, kind, card, size)
+            picture = treasure_cards.face(canvas.easel, setter, card, size)
             self._lay(
                 canvas, picture, left + (column + 0.5) * step, PAGE_TOP + 145 + row * 162
             )
         self.draw_heading(canvas, words("settings.deck"), left, PAGE_TOP + 420, width)
         step = width / len(DECK_SAMPLE)
         for place, card in enumerate(DECK_SAMPLE):
-            picture = playing_cards.face(canvas.easel, kind, card, 104)
+            picture = playing_cards.face(canvas.easel, setter, card, 104)
             self._lay(canvas, picture, left + (place + 0.5) * step, PAGE_TOP + 530)
 
     @staticmethod
@@ -252,12 +252,12 @@ class SettingsScene(TabbedScene):
         self, canvas: Canvas, left: float, top: float, width: float, height: float
     ) -> None:
         """Draw where matches and settings are kept; a long path gets smaller letters."""
-        path, kind = str(self.app.folder), self.app.type
+        path, setter = str(self.app.folder), self.app.type
         note = self.draw_note(canvas, self.app.words("settings.folder.note"), left, top, width)
         size = 19.0
-        while size > 12 and kind.measure(path, "text", size, width)[1] > height - note - 6:
+        while size > 12 and setter.measure(path, "text", size, width)[1] > height - note - 6:
             size -= 1
-        picture = kind.paragraph(path, "text", size, theme.TEXT, width)
+        picture = setter.paragraph(path, "text", size, theme.TEXT, width)
         canvas.blit(picture, left, top + note + 6)
 
     # Changes
