@@ -8,7 +8,7 @@ lie, their colour and a count. Nothing here knows a number that the viewer doesn
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -40,13 +40,13 @@ ASIDE_LEAN = (3.5, -3.0)
 
 @dataclass(frozen=True, slots=True)
 class Spread(Zone):
-    """A zone whose things lie where the scene has reckoned."""
+    """A zone whose things lie where the table reckons for what lies there."""
 
-    at: tuple[Place, ...] = ()
+    reckon: Callable[[], tuple[Place, ...]] = tuple
 
     def places(self, count: int) -> list[Place]:
         """Return the places reckoned; what there is more lies on the middle."""
-        return [*self.at, *[Place(self.x, self.y)] * count][:count]
+        return [*self.reckon(), *[Place(self.x, self.y)] * count][:count]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.contract import Event, Move, Observation, Seat
 from game.seals.rules.cards import COLOURS
 from game.seals.rules.events import CardPlayed, TokenGiven, TokenTaken
 from game.seals.rules.observation import SealsObservation
-from scenes.games.seals import pieces, prerender
+from scenes.games.seals import prerender
 from scenes.games.seals.background import Floor
 from scenes.games.seals.buttons import Buttons
 from scenes.games.seals.deal import Deal
@@ -120,17 +120,16 @@ class SealsTable(GameTable):
     def paths(self, events: Iterable[Event], *, back: bool) -> Paths:
         """A card comes from its hand, a token from where it lay; back, they return there."""
         ways: dict[str, str] = {}
-        seen = self.view_part.present
+        place_of = self.view_part.place_of
         for event in events:
             match event:
                 case CardPlayed(seat, card, _):
-                    place = pieces.relative(seen, seat)
+                    place = place_of(seat)
                     ways[card] = f"hand.{place}" if place else "own"
                 case TokenTaken(seat, colour):
                     ways.update(dict.fromkeys(_tokens(seat, colour), "pool"))
                 case TokenGiven(seat, to, colour, _):
-                    place = pieces.relative(seen, seat)
-                    ways.update(dict.fromkeys(_tokens(to, colour), f"tokens.{place}"))
+                    ways.update(dict.fromkeys(_tokens(to, colour), f"tokens.{place_of(seat)}"))
         step = self.view_part.step
         if step is not None and step.kind == CARRY:
             number = len(step.seen["tricks"]) - 1
@@ -147,7 +146,7 @@ class SealsTable(GameTable):
         return [
             SealsStage(
                 self.view_part.lying(step.seen, gathered=step.kind == STRIKE), step.events,
-                step.stays, step.seen, step,
+                step.stays, step.seen, step, step is told[0],
             )
             for step in told
         ]

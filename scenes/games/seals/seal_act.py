@@ -6,11 +6,11 @@ Attributes are moved by the scene's timeline, so a click lands them like everyth
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 
-from game.contract import Event, Seat
+from game.contract import Seat
 from scenes.games.seals.stages import AFTERGLOW, BREAK, CARRY, FALL, STRIKE, SealsStage, Step
 from scenes.match.game_table import Part
 from scenes.match.match_view import MatchView
@@ -78,13 +78,14 @@ class SealAct(Part):
         sealing.cracks(easel)
         yield
 
-    def made(self, events: Sequence[Event]) -> None:
-        """Another move: the circle is whole."""
-        self.mend()
-
     def staged(self, stage: Stage, takes: float) -> None:
-        """Do what belongs to a step, but for the last one, in which nothing happens."""
-        if isinstance(stage, SealsStage) and stage.step and self._match_view.staging:
+        """A move begins with a whole circle. Then do what belongs to a step, but for the last one,
+        in which nothing happens."""
+        if not isinstance(stage, SealsStage):
+            return
+        if stage.is_first:
+            self.mend()
+        if stage.step is not None and self._match_view.staging:
             self.begin(stage.step, takes)
 
     def refreshed(self) -> None:

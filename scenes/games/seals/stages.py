@@ -51,46 +51,51 @@ class SealsStage(Stage):
     """A step with what then lies on the table."""
 
     step: Step | None = None
+    is_first: bool = False
+    """Whether a move begins with it."""
 
 
 def steps(
     before: SealsObservation, events: Sequence[Event], after: SealsObservation
 ) -> list[Step]:
     """Return how ``events`` are shown; the last step sees what ``after`` holds."""
-    folded = seen = before
-    told: list[Step] = []
+    told: list[tuple[int, Step]] = []
     rest: list[Event] = []
-    for event in events:
-        folded = fold(folded, [event])
-        earlier, seen = seen, _shown(before, folded)
+
+    def tell(count: int, stays: float, kind: str = "", colour: str = "", winner: int = -1) -> None:
+        """Add a step with what has gathered, that sees what held after ``count`` events."""
+        told.append((count, Step(after, tuple(rest), stays, kind, colour, winner)))
+        rest.clear()
+
+    for count, event in enumerate(events, 1):
+        rest.append(event)
         match event:
             case CardPlayed():
-                told.append(Step(seen, (*rest, event), LAID))
-                rest = []
-            case TrickWon():
-                told.append(Step(seen, (event,), JUDGED, WON, winner=event.seat))
-            case SealStruck():
-                told.append(Step(
-                    earlier, (*rest, event), GATHER + FALL + AFTERGLOW, STRIKE,
-                    colour=event.colour, winner=event.seat,
-                ))
-                told.append(Step(
-                    seen, (), theme.MOVE, CARRY, colour=event.colour, winner=event.seat,
-                ))
-                rest = []
+                tell(count, LAID)
+            case TrickWon(seat):
+                tell(count, JUDGED, WON, winner=seat)
+            case SealStruck(seat, _, colour, _):
+                tell(count - 1, GATHER + FALL + AFTERGLOW, STRIKE, colour, seat)
+                tell(count, theme.MOVE, CARRY, colour, seat)
             case GameLost():
-                told.append(Step(seen, (*rest, event), BROKEN, BREAK))
-                rest = []
+                tell(count, BROKEN, BREAK)
             case TokenGiven():
-                told.append(Step(seen, (*rest, event), GIVEN))
-                rest = []
-            case _:
-                rest.append(event)
+                tell(count, GIVEN)
     if rest or not told or isinstance(events[-1], TokenGiven):
         # The last step gives way at once to what is asked next: a gift is to be read before.
-        told.append(Step(after, tuple(rest)))
-    told[-1] = replace(told[-1], seen=after)
-    return told
+        tell(len(events), 0.0)
+    *earlier, (_, last) = told
+    moments = _moments(before, events[:max((count for count, _ in earlier), default=0)])
+    return [*(replace(step, seen=moments[count]) for count, step in earlier), last]
+
+
+def _moments(before: SealsObservation, events: Sequence[Event]) -> list[SealsObservation]:
+    """Return what is shown before the first of ``events``, and after each."""
+    folded, moments = before, [before]
+    for event in events:
+        folded = fold(folded, [event])
+        moments.append(_shown(before, folded))
+    return moments
 
 
 def _shown(before: SealsObservation, folded: SealsObservation) -> SealsObservation:

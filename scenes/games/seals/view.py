@@ -21,7 +21,7 @@ from scenes.match.game_table import Part
 from scenes.match.match_view import MatchView
 from scenes.match.table_view import TableView
 from sprites.engine.layout import View
-from sprites.engine.zones import Fan, Place, Zone, load_zones
+from sprites.engine.zones import Fan, Zone, load_zones
 
 
 class SealsView(Part):
@@ -115,6 +115,10 @@ class SealsView(Part):
             self._possible = seen, possible_numbers(seen)
         return self._possible[1]
 
+    def place_of(self, seat: Seat) -> int:
+        """Return how many places to the left of the viewer a seat sits, 0 the viewer."""
+        return (seat - self.viewer) % len(self.match.chairs)
+
     # What lies where
 
     def lying(self, observation: Observation, *, gathered: bool = False) -> View:
@@ -126,8 +130,8 @@ class SealsView(Part):
 
     def _own_faces(self, observation: SealsObservation) -> Mapping[int, str]:
         """Return the viewer's faces once the game is over: then an earlier moment shows them."""
-        over = self.match.outcome is not None and observation["phase"] != "over"
-        if not over or self.match_view.looking_at is None:
+        back = self.match_view.looking_at is not None and observation["phase"] != "over"
+        if not back or self.match.outcome is None:
             return {}
         if not self._faces:
             seen = cast(SealsObservation, self.match.state.observation(self.viewer))
@@ -141,19 +145,22 @@ class SealsView(Part):
         ``raised``, swords, and cards set aside."""
         zones = self.table_view.zones
 
-        def spread(name: str, places: tuple[Place, ...], thing: float = 0.0) -> None:
-            zone = zones[name]
-            assert isinstance(zone, Spread)
-            zones[name] = replace(zone, at=places, thing=thing or zone.thing)
-
-        names = {zone: [piece.name for piece in lying] for zone, lying in view.items()}
-        spread("own", pieces.hand_places(zones["own"], names.get("own", []), raised))
-        spread("pool", pieces.ring_places(
-            zones["pool"], self.present["drawn_tokens"], names.get("pool", [])))
+        own, pool, aside = zones["own"], zones["pool"], zones["aside"]
+        assert isinstance(own, Spread) and isinstance(pool, Spread) and isinstance(aside, Spread)
+        names = {
+            zone: [piece.name for piece in view.get(zone, ())] for zone in ("own", "pool", "aside")
+        }
         opened = any(piece.face for piece in view.get("aside", ()))
-        spread(
-            "aside", pieces.aside_places(zones["aside"], names.get("aside", []), opened),
-            pieces.OPEN_ASIDE if opened else pieces.ASIDE,
+        zones["own"] = replace(
+            own, reckon=lambda: pieces.hand_places(own, names["own"], raised)
+        )
+        zones["pool"] = replace(
+            pool,
+            reckon=lambda: pieces.ring_places(pool, self.present["drawn_tokens"], names["pool"]),
+        )
+        zones["aside"] = replace(
+            aside, thing=pieces.OPEN_ASIDE if opened else pieces.ASIDE,
+            reckon=lambda: pieces.aside_places(aside, names["aside"], opened),
         )
 
 
