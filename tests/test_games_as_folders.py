@@ -97,9 +97,6 @@ def without(key: str, place: Path) -> Path:
     for folder in (f"game/{key}", f"scenes/games/{key}"):
         shutil.rmtree(root / folder)
         shutil.rmtree(root / "tests" / folder)
-    listed = root / "tests" / "walls" / "still.txt"
-    lines = listed.read_text(encoding="utf-8").splitlines(keepends=True)
-    listed.write_text("".join(line for line in lines if key not in line), encoding="utf-8")
     return root
 
 

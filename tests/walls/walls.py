@@ -1,7 +1,6 @@
 """The walls of the house: each finds what stands against one rule of the README.
 
-A wall is a function that returns its offenders, each a short text without line numbers, so that
-the list of those still standing (``still.txt``) survives other edits.
+A wall is a function that returns its offenders, each a short text.
 """
 
 from __future__ import annotations
