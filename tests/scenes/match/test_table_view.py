@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.match.game_table import Part
 from scenes.match.match_screen import MatchScreen
 from scenes.match.table_view import HOVER_LIFT, TableView
 from sprites.paint import theme
@@ -182,3 +183,111 @@ def test_a_sentence_takes_the_prompts_place_until_the_hint_is_dropped(view: Tabl
     assert view.wake is not None
     view.drop_hint()
     assert (view.ribbon.message, view.hinted) == ("", frozenset())
+
+
+def test_a_card_picked_up_stays_raised_when_the_pointer_leaves(
+    driver: Driver, view: TableView
+) -> None:
+    spot = source(view)
+    driver.click(spot)
+    driver.point(BARE)
+    driver.settle()
+    assert height(view, spot) == HOVER_LIFT
+    driver.key("escape")
+    driver.settle()
+    assert height(view, spot) == 0
+
+
+def test_of_a_lit_heap_only_the_topmost_piece_glows(driver: Driver, view: TableView) -> None:
+    view.hinted = frozenset({"deck"})
+    view.relight()
+    driver.settle()
+    heap = view.pieces.contents("deck")
+    glowing = [name for name in heap if view.pieces.sprite(name).glow]
+    assert len(heap) > 1 and glowing == heap[-1:]
+
+
+def test_a_dragged_card_is_heard_as_it_leaves_the_table(
+    driver: Driver, view: TableView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(driver.app.sounds, "play", played.append)
+    x, y = middle(view, source(view))
+    driver.press((x, y))
+    driver.point((x + 200, y - 100))
+    driver.point((x + 300, y - 150))
+    assert played == ["lift"]
+
+
+def test_a_button_under_the_pointer_is_about_to_explain_itself(
+    driver: Driver, view: TableView
+) -> None:
+    assert view.wake is None
+    driver.point("menu")
+    assert view.wake is not None
+    driver.point(BARE)
+    assert view.wake is None
+
+
+def test_a_card_under_a_button_stays_down(driver: Driver, view: TableView) -> None:
+    spot = source(view)
+    button = driver.widget("menu")
+    left, top_edge, wide, tall = view.spots.area_of(spot)
+    button.rect.update(left, top_edge, wide, tall)
+    driver.point(middle(view, spot))
+    driver.settle()
+    assert height(view, spot) == 0
+
+
+def test_confirming_while_pieces_travel_lets_them_land_and_does_nothing_else(
+    driver: Driver, view: TableView
+) -> None:
+    view.controls.focused = driver.widget(source(view))
+    view.timeline.to(view.pieces.sprite(top(view, "deck")), 2.0, height=3.0)
+    view.travel(2.0)
+    assert view.command("confirm")
+    assert not view.travelling
+    assert view.drag.selected is None
+
+
+def test_parts_hear_why_something_was_refused(view: TableView) -> None:
+    heard: list[str] = []
+
+    class Listener(Part):
+        def refused(self, why: str) -> None:
+            heard.append(why)
+
+    view.reactions.attach([Listener()])
+    view.refuse("The hat is empty.")
+    assert heard == ["The hat is empty."]
+    assert view.ribbon.message == "The hat is empty."
+
+
+def test_parts_hear_where_the_keys_come_to_rest(view: TableView) -> None:
+    heard: list[str] = []
+
+    class Listener(Part):
+        def pointed(self, key: str) -> None:
+            heard.append(key)
+
+    view.reactions.attach([Listener()])
+    view.command("next")
+    assert heard == [view.focused_spot]
+
+
+def test_the_key_for_a_closer_look_asks_what_the_keys_are_on(
+    driver: Driver, view: TableView
+) -> None:
+    view.controls.focused, view.controls.by_key = driver.widget("hand.1"), True
+    assert view.closer_spot(middle(view, "hat")) == "hand.1"
+    view.controls.by_key = False
+    assert view.closer_spot(middle(view, "hat")) == "hat"
+
+
+def test_pieces_no_longer_travel_once_their_time_is_over(view: TableView) -> None:
+    view.timeline.to(view.pieces.sprite(top(view, "deck")), 9.0, glow=1.0)
+    view.travel(0.2)
+    view.update(0.1)
+    assert view.travelling
+    view.update(0.11)
+    assert not view.travelling
