@@ -7,6 +7,7 @@ import pytest
 from scenes.match.game_table import Part
 from scenes.match.match_screen import MatchScreen
 from scenes.match.table_view import HOVER_LIFT, TableView
+from sprites.engine.canvas import Canvas
 from sprites.paint import theme
 from tests.scenes.driver import Driver
 from tests.scenes.match.nothing_table import begin, open_table
@@ -291,3 +292,29 @@ def test_pieces_no_longer_travel_once_their_time_is_over(view: TableView) -> Non
     assert view.travelling
     view.update(0.11)
     assert not view.travelling
+
+
+def test_letting_go_lowers_the_card_until_the_pointer_moves_again(
+    driver: Driver, view: TableView
+) -> None:
+    spot = source(view)
+    driver.point(spot)
+    driver.settle()
+    view.let_go()
+    driver.settle()
+    assert height(view, spot) == 0
+
+
+def test_a_word_on_bare_wood_is_made_as_small_as_its_room_asks(
+    driver: Driver, view: TableView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widths: list[int] = []
+    canvas = Canvas(driver.surface, driver.app.viewport, driver.app.easel)
+    monkeypatch.setattr(
+        canvas, "blit", lambda picture, x, y, anchor: widths.append(picture.get_width())
+    )
+    wide = driver.app.type.width("Camelot", "title", 21)
+    for room in (None, wide + 1, wide / 2):
+        view.draw_label(canvas, "Camelot", 400, 100, room=room)
+    assert widths[0] == widths[1]
+    assert 0.4 < widths[2] / widths[0] < 0.65
