@@ -47,7 +47,9 @@ def test_a_gift_wants_a_seat_and_is_never_made_by_a_tap() -> None:
 
 
 def test_the_keys_come_first_to_cards_in_a_trick_and_to_swords_otherwise() -> None:
-    empty = {f"{kind}.{place}": [] for kind in ("hand", "won") for place in range(3)}
+    empty: dict[str, list[str]] = {
+        f"{kind}.{place}": [] for kind in ("hand", "won") for place in range(3)
+    }
     lying = {"own": ["own.0.1.red"], "pool": [], "tokens.0": ["token.0.0.blue"], **empty}
     for phase, first in (("play", "own.0.1.red"), ("seal", "token.0.0.blue")):
         assert spots_on(lying.__getitem__, phase, 3)[0][0] == first
