@@ -173,6 +173,10 @@ class Guide(Part):
         """Return those of the table's offers that may be made under guidance."""
         return offers
 
+    def objection(self, move: Move) -> str | None:
+        """Return why a legal move of the viewer's is not to be made yet, or None."""
+        return None
+
     def refusal(self, source: str, target: str | None) -> str | None:
         """Return why ``source`` can't go to ``target``, or None for the table's own reason."""
         return None

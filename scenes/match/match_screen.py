@@ -191,8 +191,12 @@ class MatchScreen(Scene):
     # Moves
 
     def play(self, move: Move, *, by: str | None = None) -> None:
-        """Make the viewer's move, show it, and see who is next."""
-        self.play_for(self.match_view.viewer, move, by)
+        """Make the viewer's move, show it, and see who is next; a guide may object."""
+        why = self.reactions.guide.objection(move)
+        if why is None:
+            self.play_for(self.match_view.viewer, move, by)
+        else:
+            self.table_view.refuse(why)
 
     def play_for_house(self, move: Move) -> None:
         """Make a move of the viewer's that the table was told to make by itself."""

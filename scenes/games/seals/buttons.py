@@ -65,10 +65,7 @@ class Buttons(Part):
 
     def pass_turn(self) -> None:
         """Pass in the draft."""
-        guided = self._table.reactions.guide.refusal("act", None)
-        if guided is not None:
-            self._table.refuse(guided)
-        elif self._view.may_pass:
+        if self._view.may_pass:
             self._acts.play(PASS)
         else:
             self._table.refuse(self._app.words("seals.why.last_in"))

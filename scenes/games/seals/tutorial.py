@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game import GAMES
-from game.contract import Event
+from game.contract import Event, Move
 from game.match import Match
 from game.seals.rules.events import (
     CardPlayed,
@@ -27,7 +27,6 @@ from scenes.games.seals.scene import SealsTable
 from scenes.games.seals.view import load_map
 from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
-from scenes.match.game_table import Offers
 from scenes.match.match_screen import MatchScreen
 from scenes.match.tutorial import Tutorial
 from scenes.ui.key_labels import first_labels
@@ -134,27 +133,19 @@ class SealsTutorial(Tutorial):
 
     def _have_looked(self) -> None:
         self.learnt.add("look")
-        self.desk.acts.refresh()
         self.turn_note()
 
-    def offers(self, offers: Offers) -> Offers:
+    def objection(self, move: Move) -> str | None:
         """The first sword is one that the note means: any other would teach the wrong thing."""
         step = self.step
         if step == "look":
-            return {}
-        swords = self._swords_worth_taking() if step == "draft" else frozenset()
-        return {way: move for way, move in offers.items() if not swords or way[0] in swords}
-
-    def refusal(self, source: str, target: str | None) -> str | None:
-        """Return what is to be done first, where that is why something can't be done."""
-        step = self.step
-        if not source.startswith(("pool.", "act")):
-            return None
-        if step == "look":
             return self._look()
-        if step == "draft" and self._swords_worth_taking() - {source}:
-            return self.desk.app.words("seals.lesson.why.glowing")
-        return None
+        swords = self._swords_worth_taking() if step == "draft" else frozenset()
+        offers = self.desk.table_view.offers
+        meant = {made for (source, _), made in offers.items() if source in swords}
+        if not swords or move in meant:
+            return None
+        return self.desk.app.words("seals.lesson.why.glowing")
 
     def moved(self, events: Sequence[Event]) -> None:
         """See what has been learnt."""
