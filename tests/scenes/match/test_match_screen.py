@@ -11,13 +11,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.contract import Move, Seat
 from game.journal import Journal
 from game.match import Match
 from game.nothing.events import CardChosen
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes.games.nothing.scene import KIND
+from scenes.match.game_table import Part
 from scenes.match.hand_over import HandOverScene
 from scenes.match.match_screen import MatchScreen
+from scenes.ui.input import Command, Input
 from sprites.engine.layout import View
 from tests.nothing import Nothing
 from tests.scenes.driver import Driver
@@ -129,6 +132,7 @@ def test_stages_follow_each_other_and_a_click_lands_them_all(driver: Driver) -> 
     driver.key("return")
     choose_first(driver, scene)
     assert scene.match_view.staging
+    assert not scene.table_view.offers, "nothing may be done before all is seen"
     driver.click((800, 450))
     assert not scene.match_view.staging
     driver.settle()
@@ -230,3 +234,165 @@ def test_a_match_kept_in_the_middle_of_a_secret_choice_goes_on(
     driver.settle()
     assert isinstance(driver.scene, HandOverScene)
     assert other.match.people_to_act() == (1,)
+    assert driver.scene.seat == 1
+
+
+def answer_with_first(scene: MatchScreen, monkeypatch: pytest.MonkeyPatch, seat: Seat) -> None:
+    """Let the agent at ``seat`` have its first legal move ready, once."""
+    moves = iter([(seat, scene.match.state.legal_moves(seat)[0])])
+
+    def ready(_dt: float) -> tuple[Seat, Move] | None:
+        return next(moves, None)
+
+    monkeypatch.setattr(scene.turns, "ready", ready)
+
+
+def test_a_sound_calls_whoever_waited_for_others(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(driver, SQUIRE, PERSON)
+    played: list[str] = []
+    monkeypatch.setattr(driver.app.sounds, "play", played.append)
+    answer_with_first(scene, monkeypatch, 0)
+    driver.settle()
+    assert scene.table_view.offers
+    assert played == ["turn"]
+    choose_first(driver, scene)
+    driver.settle()
+    assert played.count("turn") == 1, "one's own move calls nobody"
+
+
+def test_time_of_play_stands_still_under_a_menu(driver: Driver) -> None:
+    scene = open_table(driver, PERSON, FRIEND)
+    scene.update(0.5)
+    assert scene.match.seconds >= 0.5
+    driver.key("escape")
+    assert scene.match.paused
+    seconds = scene.match.seconds
+    scene.update(0.5)
+    assert scene.match.seconds == seconds
+    driver.key("escape")
+    assert not scene.match.paused
+    scene.update(0.5)
+    assert scene.match.seconds > seconds
+
+
+@pytest.mark.parametrize(("other", "prepared"), [(SQUIRE, 1), (FRIEND, 0)])
+def test_the_thinking_process_gets_ready_where_an_agent_sits(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, other: Chair, prepared: int
+) -> None:
+    asked: list[Match] = []
+    monkeypatch.setattr(driver.app.thinking, "prepare", asked.append)
+    scene = open_table(driver, PERSON, other)
+    assert asked == [scene.match] * prepared
+
+
+class Keeper(Part):
+    """A part that keeps every input and every command for itself, and hears who sits there."""
+
+    def __init__(self) -> None:
+        self.kept: list[object] = []
+
+    def handle(self, event: Input) -> bool:
+        self.kept.append(event)
+        return True
+
+    def seated(self, seat: Seat) -> None:
+        self.kept.append(seat)
+
+
+def test_what_a_part_keeps_for_itself_does_not_reach_the_table(driver: Driver) -> None:
+    scene, keeper = open_table(driver, PERSON, FRIEND), Keeper()
+    scene.reactions.attach([keeper])
+    scene.dirty = False
+    assert scene.handle(Command("menu"))
+    assert keeper.kept == [Command("menu")]
+    assert driver.scene is scene
+    assert scene.dirty, "it is drawn again: who keeps an input changes something"
+
+
+def test_parts_hear_who_looks_at_the_table_now(driver: Driver) -> None:
+    scene, keeper = open_table(driver, PERSON, FRIEND), Keeper()
+    scene.reactions.attach([keeper])
+    scene.take_seat(1)
+    assert keeper.kept == [1]
+    for zone, pieces in laid(scene).items():
+        assert driver.cards(zone) == [piece.name for piece in pieces]
+
+
+def test_what_the_journal_has_to_say_is_passed_on_after_a_move(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+    scene = open_table(driver, PERSON, FRIEND)
+    monkeypatch.setattr(driver.app, "pass_on_notices", lambda: told.append(scene.match.position))
+    choose_first(driver, scene)
+    assert told == [1]
+
+
+def test_escape_puts_down_then_comes_back_to_the_present_then_opens_the_menu(
+    driver: Driver,
+) -> None:
+    scene = open_table(driver, PERSON, SQUIRE)
+    scene.rewind.look_at(0)
+    scene.match_view.looking_at = 0
+    scene.handle(Command("cancel"))
+    assert scene.match_view.looking_at is None
+    assert driver.scene is scene
+    source = min(start for start, target in scene.table_view.offers if start != target)
+    driver.click(source)
+    scene.handle(Command("cancel"))
+    assert scene.table_view.drag.selected is None
+    assert driver.scene is scene
+    scene.handle(Command("cancel"))
+    assert driver.scene is not scene
+
+
+def test_a_new_position_has_no_offers_nor_keys_nor_hold_on_what_is_gone(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(driver, PERSON, FRIEND)
+    source = min(start for start, target in scene.table_view.offers if start != target)
+    driver.click(source)
+    assert scene.table_view.drag.selected == source
+    monkeypatch.setattr(scene.game_table, "offers", lambda moves: {})
+    monkeypatch.setattr(scene.game_table, "spots", lambda: [("hat", "pile")])
+    scene.refresh()
+    assert scene.table_view.drag.selected is None
+    keys = {widget.key for widget in scene.table_view.controls.widgets}
+    assert "hat" in keys and source not in keys
+
+
+def test_the_end_is_shown_once_and_again_after_another_try(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int] = []
+    scene = open_table(driver, PERSON, FRIEND)
+    monkeypatch.setattr(scene, "show_result", lambda: shown.append(scene.match.position))
+    monkeypatch.setattr(scene, "see_who_is_next", lambda: None)
+
+    def play_to_the_end() -> None:
+        while scene.match.outcome is None:
+            seat = scene.match.people_to_act()[0]
+            scene.play_for(seat, scene.match.state.legal_moves(seat)[0])
+            driver.settle()
+        scene.refresh()
+        driver.settle()
+
+    play_to_the_end()
+    last = scene.match.position
+    assert shown == [last]
+    monkeypatch.setattr(scene.match.game, "undo_unlimited", True)
+    scene.rewind.restart()
+    assert scene.match.outcome is None
+    play_to_the_end()
+    assert shown == [last, last]
+
+
+def test_nobody_thinks_for_a_table_that_was_left(driver: Driver) -> None:
+    scene = open_table(driver, SQUIRE, PERSON)
+    assert scene.turns.seats == {0}
+    scene.table_view.timeline.call(9.0, lambda: None)
+    driver.app.close(scene)
+    assert scene.turns.seats == set()
+    assert not scene.table_view.timeline.moving
