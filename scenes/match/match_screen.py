@@ -192,7 +192,7 @@ class MatchScreen(Scene):
 
     def play(self, move: Move, *, by: str | None = None) -> None:
         """Make the viewer's move, show it, and see who is next; a guide may object."""
-        why = self.reactions.guide.objection(move)
+        why = self.reactions.objection(move)
         if why is None:
             self.play_for(self.match_view.viewer, move, by)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.contract import Event, Seat
+from game.contract import Event, Move, Seat
 from scenes.match.game_table import Guide, Part
 from scenes.match.stage import Stage
 from scenes.ui.controls import Widget
@@ -34,6 +34,10 @@ class Reactions:
     def guide(self) -> Guide:
         """The one who leads through the match; one who does nothing where nobody does."""
         return self._guide or NOBODY
+
+    def objection(self, move: Move) -> str | None:
+        """Return why the guide, if there is one, does not want a move to be made yet."""
+        return None if self._guide is None else self._guide.objection(move)
 
     def _with(self, name: str) -> list[Part]:
         if name not in self._having:

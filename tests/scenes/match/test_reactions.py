@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.contract import Move
 from scenes.match.game_table import Guide, Part
 from scenes.match.reactions import NOBODY, Reactions
 from scenes.ui.input import Command, Input
@@ -109,3 +110,13 @@ def test_a_table_without_a_guide_is_led_by_nobody() -> None:
     leader = Leader([], keeps=False)
     assert reactions(Mute()).guide is NOBODY
     assert reactions(Mute(), leader).guide is leader
+
+
+def test_only_a_guide_objects_to_a_move() -> None:
+    class Strict(Guide):
+        def objection(self, move: Move) -> str | None:
+            return "Not yet." if move == 1 else None
+
+    guided = reactions(Mute(), Strict())
+    assert (guided.objection(1), guided.objection(2)) == ("Not yet.", None)
+    assert reactions(Mute()).objection(1) is None
