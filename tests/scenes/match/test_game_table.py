@@ -85,6 +85,7 @@ def test_a_guide_that_fills_in_nothing_leaves_the_table_as_it_is() -> None:
     assert guide.offers(offers) == offers
     said = (guide.title(), guide.prompt(), guide.refusal("hand", None), guide.lights())
     assert said == (None, None, None, None)
+    assert guide.objection(3) is None
     assert guide.menu() is None
     assert not guide.takes_end()
     assert not guide.ask_to_leave()
