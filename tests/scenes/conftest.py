@@ -1,11 +1,14 @@
 """A driven window for every scene test."""
 
+import functools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from scenes.app.program import Program
+from scenes.ui import po_file
+from tests.door import ROOT
 from tests.scenes.driver import Driver
 
 
@@ -65,6 +68,19 @@ def _shared(make: Callable[[Program], object]) -> Callable[[Program], object]:
         return tool
 
     return kept
+
+
+_read_once = functools.cache(po_file.read_po)
+
+
+def _read(path: Path) -> po_file.PoFile:
+    return _read_once(path) if path.is_relative_to(ROOT) else po_file.read_po(path)
+
+
+@pytest.fixture(autouse=True)
+def catalogues_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was read of one of our catalogues for one test serves the next."""
+    monkeypatch.setattr("scenes.ui.words.read_po", _read)
 
 
 @pytest.fixture
