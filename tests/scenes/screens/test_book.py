@@ -97,9 +97,10 @@ def test_every_action_has_its_place_in_the_table_of_keys(driver: Driver) -> None
 
 @pytest.mark.parametrize(
     ("language", "scale", "size"),
-    [(language, 100, (1280, 720)) for language in LANGUAGES]
-    + [(language, 150, (1280, 720)) for language in LANGUAGES]
-    + [("en", 125, (1920, 1080)), ("ko", 150, (640, 360))],
+    [
+        ("en", 125, (1920, 1080)), ("en", 150, (1280, 720)), ("ko", 150, (640, 360)),
+        ("zh_TW", 100, (1280, 720)), ("eu", 150, (1280, 720)),
+    ],
 )
 def test_every_page_keeps_within_its_leaf(
     tmp_path: Path, language: str, scale: int, size: tuple[int, int]
@@ -118,7 +119,19 @@ def test_every_page_keeps_within_its_leaf(
         assert max(w.rect.bottom for w in ribbons) < driver.widget("back").rect.top
     for line in driver.app.speech.lines:
         assert "book." not in line
+    check_read_aloud(book)
     driver.close()
+
+
+def check_read_aloud(book: BookScene) -> None:
+    """A page is read whole, from every one of its leaves."""
+    book.open_at("patience", "filling")
+    spoken = " ".join(sheet.leaf.spoken for sheet in book.sheets if sheet.page is book.page)
+    setter = Setter(book.app, 500, 600)
+    for block in book.page.blocks:
+        if isinstance(block, Opening | Text | Item):
+            assert setter.words(block.key) in spoken
+    assert "{" not in spoken and "book." not in spoken
 
 
 def check_leaf(leaf: Leaf, scale: float) -> None:
@@ -135,18 +148,6 @@ def check_leaf(leaf: Leaf, scale: float) -> None:
             assert top + down + height <= codex.TEXT_HEIGHT + 8
         foot = top + piece.height
     assert foot <= codex.TEXT_HEIGHT + 0.5
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_is_read_aloud_whole(tmp_path: Path, language: str) -> None:
-    driver = Driver(tmp_path, language=language)
-    book = open_book(driver, "patience", "filling")
-    spoken = " ".join(sheet.leaf.spoken for sheet in book.sheets if sheet.page is book.page)
-    for block in book.page.blocks:
-        if isinstance(block, Opening | Text | Item):
-            assert Setter(driver.app, 500, 600).words(block.key) in spoken
-    assert "{" not in spoken and "book." not in spoken
-    driver.close()
 
 
 def test_a_changed_key_changes_what_is_written(driver: Driver) -> None:
