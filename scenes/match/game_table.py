@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.agents import Hint
 from game.contract import Event, Move, Observation, Seat
@@ -198,6 +199,16 @@ class Guide(Part):
         return False
 
 
+class Meaning(Protocol):
+    """What inputs mean at a table with ways of its own."""
+
+    def __call__(self, result: Result, *, quiet: bool) -> Result:
+        """Return what an input means, or None if that has been seen to here.
+
+        ``quiet`` is True for the press that may yet become a drag.
+        """
+
+
 class TableWords:
     """What a table says. Sentences come from the catalogues, in the reader's language."""
 
@@ -280,6 +291,8 @@ class GameTable:
     result: TableResult
     parts: list[Part]
     """What the table is made of besides, in the order in which they are asked and drawn."""
+    meaning: Meaning | None = None
+    """What inputs mean here, where they mean more than what they hit."""
 
     # What lies where
 
@@ -316,13 +329,6 @@ class GameTable:
     def spot_at(self, point: tuple[float, float], spot: str | None) -> str | None:
         """Return the spot that is meant at a stage point where ``spot`` lies uppermost."""
         return spot
-
-    def meaning(self, result: Result, *, quiet: bool) -> Result:
-        """Return what an input means at this table, or None if that has been seen to here.
-
-        ``quiet`` is True for the press that may yet become a drag.
-        """
-        return result
 
     def taken_along(self, piece: str) -> Sequence[str]:
         """Return the pieces that are dragged together with one."""

@@ -282,7 +282,8 @@ class TableView:
 
     def take(self, result: Result, *, quiet: bool = False) -> None:
         """Do what an input meant; ``quiet`` for a press that may yet become a drag."""
-        match self._table().meaning(result, quiet=quiet):
+        meaning = self._table().meaning
+        match result if meaning is None else meaning(result, quiet=quiet):
             case Chosen(move, _, _):
                 self._chosen(move)
             case Refused(source, target) if not quiet:

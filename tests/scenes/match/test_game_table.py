@@ -9,7 +9,6 @@ import pytest
 from game.contract import Event
 from game.nothing.events import HatTurned
 from scenes.match.game_table import GameTable, Guide, Part, Paths, TableResult
-from scenes.ui.drag import Refused
 from scenes.ui.input import Command
 from sprites.engine.layout import Piece, View
 
@@ -46,9 +45,8 @@ def test_pieces_fly_where_nothing_else_is_said() -> None:
 
 
 def test_an_input_means_what_it_hits() -> None:
-    table, refused = Bare(), Refused("deck", None)
-    assert table.spot_at((3, 4), "deck") == "deck"
-    assert table.meaning(refused, quiet=False) is refused
+    assert Bare().spot_at((3, 4), "deck") == "deck"
+    assert Bare().meaning is None
 
 
 def test_nothing_is_lit_but_what_is_lit_glows_fully() -> None:
