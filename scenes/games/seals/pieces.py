@@ -42,11 +42,12 @@ ASIDE_LEAN = (3.5, -3.0)
 class Spread(Zone):
     """A zone whose things lie where the table reckons for what lies there."""
 
-    reckon: Callable[[], tuple[Place, ...]] = tuple
+    reckon: Callable[[Zone], tuple[Place, ...]] | None = None
 
     def places(self, count: int) -> list[Place]:
         """Return the places reckoned; what there is more lies on the middle."""
-        return [*self.reckon(), *[Place(self.x, self.y)] * count][:count]
+        reckoned = () if self.reckon is None else self.reckon(self)
+        return [*reckoned, *[Place(self.x, self.y)] * count][:count]
 
 
 @dataclass(frozen=True, slots=True)

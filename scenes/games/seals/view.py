@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -21,7 +22,7 @@ from scenes.match.game_table import Part
 from scenes.match.match_view import MatchView
 from scenes.match.table_view import TableView
 from sprites.engine.layout import View
-from sprites.engine.zones import Fan, Zone, load_zones
+from sprites.engine.zones import Fan, Place, Zone, load_zones
 
 
 class SealsView(Part):
@@ -145,22 +146,22 @@ class SealsView(Part):
         ``raised``, swords, and cards set aside."""
         zones = self.table_view.zones
 
-        own, pool, aside = zones["own"], zones["pool"], zones["aside"]
-        assert isinstance(own, Spread) and isinstance(pool, Spread) and isinstance(aside, Spread)
-        names = {
-            zone: [piece.name for piece in view.get(zone, ())] for zone in ("own", "pool", "aside")
-        }
+        def spread(
+            name: str, reckon: Callable[[Zone], tuple[Place, ...]], thing: float = 0.0
+        ) -> None:
+            zone = zones[name]
+            assert isinstance(zone, Spread)
+            zones[name] = replace(zone, reckon=reckon, thing=thing or zone.thing)
+
+        names = {zone: [piece.name for piece in lying] for zone, lying in view.items()}
+        spread("own", partial(pieces.hand_places, names=names.get("own", []), raised=raised))
+        drawn = self.now["drawn_tokens"]
+        spread("pool", partial(pieces.ring_places, drawn=drawn, names=names.get("pool", [])))
         opened = any(piece.face for piece in view.get("aside", ()))
-        zones["own"] = replace(
-            own, reckon=lambda: pieces.hand_places(own, names["own"], raised)
-        )
-        zones["pool"] = replace(
-            pool,
-            reckon=lambda: pieces.ring_places(pool, self.present["drawn_tokens"], names["pool"]),
-        )
-        zones["aside"] = replace(
-            aside, thing=pieces.OPEN_ASIDE if opened else pieces.ASIDE,
-            reckon=lambda: pieces.aside_places(aside, names["aside"], opened),
+        spread(
+            "aside",
+            partial(pieces.aside_places, names=names.get("aside", []), opened=opened),
+            pieces.OPEN_ASIDE if opened else pieces.ASIDE,
         )
 
 

@@ -263,11 +263,21 @@ def test_a_winner_chooses_the_sword_and_the_trick_lies_sealed(driver: Driver) ->
     driver.click(middle(scene, token))
     assert scene.match_view.staging, "the sword falls before the next trick"
     assert scene.match_view.stage is not None and scene.game_table.view_part.step.kind == "strike"
-    driver.wait(0.6)
+    while scene.match_view.staging:
+        driver.wait(0.05)
+    assert scene.game_table.act.gold.glow > 0, "the gold fades while the cards are carried away"
     driver.settle()
     assert scene.game_table.view_part.present["owed"][0] == owed - 1
     assert len(driver.cards("won.0")) == 5, "four cards and the sword"
     assert scene.game_table.act.gold.glow == 0, "the circle wakes for the next trick"
+
+
+def test_the_circle_is_whole_as_soon_as_another_move_is_shown(driver: Driver) -> None:
+    scene = open_as_only_people(driver)
+    act, seat = scene.game_table.act, scene.match.state.to_act()[0]
+    act.flare.glow = act.gold.glow = 1.0
+    scene.play_for(seat, scene.match.state.legal_moves(seat)[0])
+    assert act.flare.glow == act.gold.glow == 0
 
 
 def holds_a_sword_that_does_not_fit(seat: int) -> Callable[[Any], bool]:
