@@ -37,10 +37,10 @@ from game.seals.agents.endgame import Solver, in_reach
 from game.seals.agents.search import CROWD, Judged, behind, judge_moves
 from game.seals.agents.token_split import choose_token, first_of
 from game.seals.rules.cards import cards_of
+from game.seals.rules.deal import MOST_TAKEN
 from game.seals.rules.moves import KEEP, gift, play
 from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import DRAFT, GIFT, PLAY
-from game.seals.rules.scenario import most_taken
 from game.seals.rules.state import SealsState
 from game.seals.rules.worlds import Unseen
 
@@ -135,7 +135,7 @@ class Mind:
                 rounds=effort.draft_rounds,
                 worlds=effort.draft_worlds,
             )
-        most = most_taken(state.scenario, state.seats, state.tricks_in_all)
+        most = MOST_TAKEN[state.scenario.draft, state.seats]
         room = [
             0 if state.passed >> seat & 1 else most - owed for seat, owed in enumerate(state.owed)
         ]

@@ -16,8 +16,8 @@ from game.contract import Move, Seat
 from game.seals.agents.batch_playouts import POWER, worth
 from game.seals.agents.batch_worlds import Columns
 from game.seals.rules.cards import COLOUR_OF_TEXT
+from game.seals.rules.deal import MOST_TAKEN
 from game.seals.rules.moves import PASS, take
-from game.seals.rules.scenario import most_taken
 
 Split = tuple[Seat, ...]
 """Who gets each token of the pool, the pool sorted by colour; alike tokens in order of seats."""
@@ -39,7 +39,7 @@ class Splits:
         self._rng = columns.rng
         self._seats = columns.seats
         self.pool = [COLOUR_OF_TEXT[word] for word, n in seen["pool"].items() for _ in range(n)]
-        most = most_taken(columns.unseen.scenario, self._seats, columns.house.tricks)
+        most = MOST_TAKEN[columns.unseen.scenario.draft, self._seats]
         self.room = [
             0 if seat in seen["passed"] else most - owed for seat, owed in enumerate(seen["owed"])
         ]

@@ -40,6 +40,8 @@ TOKENS_OF_COLOUR: Final = (3, 3, 3, 3, 2)
 """Twelve tokens of four colours [R: three each], and two grey that serve as any colour [S]."""
 TOKEN: Final = tuple(1 << 4 * colour for colour in range(5))
 """One token of a colour, as an int to add to a seat's tokens."""
+TOKENS: Final = tuple(15 << 4 * colour for colour in range(5))
+"""Where the tokens of a colour are counted, as a mask of a seat's tokens."""
 
 
 def cards_of(mask: int) -> list[int]:
@@ -67,7 +69,7 @@ def tokens_held(tokens: int, colour: int) -> int:
 
 def colours_held(tokens: int) -> list[int]:
     """Return the colours of which there is a token, ascending."""
-    return [colour for colour in range(5) if tokens >> 4 * colour & 15]
+    return [colour for colour, mask in enumerate(TOKENS) if tokens & mask]
 
 
 def count_tokens(tokens: int) -> int:
@@ -75,21 +77,8 @@ def count_tokens(tokens: int) -> int:
     return sum([tokens >> 4 * colour & 15 for colour in range(5)])
 
 
-def as_counts(tokens: int) -> dict[str, int]:
-    """Return tokens as observations have them: colour word → count."""
-    return {word: tokens >> 4 * colour & 15 for colour, word in enumerate(COLOURS)}
-
-
 def as_words(tokens: int) -> tuple[str, ...]:
     """Return tokens as events have them: one colour word a token, in the order of colours."""
     return tuple(
         [word for colour, word in enumerate(COLOURS) for _ in range(tokens_held(tokens, colour))]
     )
-
-
-def from_counts(counts: dict[str, int]) -> int:
-    """Return what :func:`as_counts` was made from."""
-    return (
-        counts["red"] | counts["blue"] << 4 | counts["yellow"] << 8
-        | counts["green"] << 12 | counts["grey"] << 16
-    )  # fmt: skip

@@ -20,6 +20,7 @@ from game.seals.rules.cards import (
     mask_of,
 )
 from game.seals.rules.scenario import (
+    DRAFTS,
     EXACTLY,
     LIMITED,
     NO_TRICKS,
@@ -33,6 +34,13 @@ SET_ASIDE: Final = 8
 """Cards set aside unseen, at least one of each plain colour [S]."""
 TRICKS: Final = {3: 12, 4: 9}
 """Cards in a hand, and so tricks and tokens, by number of seats [S]."""
+_LIMIT: Final = {3: 5, 4: 3}
+MOST_TAKEN: Final = {
+    (draft, seats): _LIMIT[seats] if draft == LIMITED else tricks
+    for draft in DRAFTS
+    for seats, tricks in TRICKS.items()
+}
+"""The most tokens a seat may take, by the scenario's draft and the number of seats [R]."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
 from game.contract import Event, Seat
-from game.seals.rules.cards import CARD_OF_TEXT, COLOURS, mask_of
-from game.seals.rules.deal import TRICKS
+from game.seals.rules.cards import CARD_OF_TEXT, COLOURS
+from game.seals.rules.deal import MOST_TAKEN
 from game.seals.rules.endings import WON
 from game.seals.rules.events import (
     CardPlayed,
@@ -37,8 +37,8 @@ from game.seals.rules.observation import (
     laid,
 )
 from game.seals.rules.phases import DRAFT, GIFT, OVER, PHASES, PLAY, SEAL
-from game.seals.rules.scenario import most_taken, scenario_from
-from game.seals.rules.turns import holder_from, holders, next_in_draft
+from game.seals.rules.position import holder_from, holders, next_in_draft
+from game.seals.rules.scenario import scenario_from
 
 Item = TypeVar("Item")
 
@@ -97,9 +97,9 @@ def _turn(seen: SealsObservation, phase: int, seat: Seat) -> None:
 
 def _pass_draft_on(seen: SealsObservation, seat: Seat) -> None:
     if any(seen["pool"].values()):
-        seats = seen["seats"]
-        most = most_taken(scenario_from(seen["scenario"]), seats, TRICKS[seats])
-        _turn(seen, DRAFT, next_in_draft(seat, mask_of(seen["passed"]), seen["owed"], most))
+        most = MOST_TAKEN[seen["scenario"]["draft"], seen["seats"]]
+        passed = sum([1 << one for one in seen["passed"]])
+        _turn(seen, DRAFT, next_in_draft(seat, passed, seen["owed"], most))
 
 
 def _keep(seen: SealsObservation, seat: Seat) -> None:

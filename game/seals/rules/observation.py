@@ -13,17 +13,16 @@ from game.contract import OptionValue, Seat
 from game.seals.rules.cards import (
     COLOUR_OF_CARD,
     COLOURS,
+    DECK,
     MASK_OF_COLOUR,
     NO_CARD,
     NO_COLOUR,
     TEXT_OF_CARD,
-    as_counts,
-    cards_of,
 )
 from game.seals.rules.deal import TRICKS
 from game.seals.rules.phases import OVER, PHASES
 from game.seals.rules.position import Position
-from game.seals.rules.scenario import FIRST_TRICK, SECRET, Goal, ScenarioData
+from game.seals.rules.scenario import FIRST_TRICK, SECRET, Goal, Scenario, ScenarioData
 
 _COLOUR_WORD = tuple(COLOURS[colour] for colour in COLOUR_OF_CARD)
 
@@ -134,6 +133,38 @@ def laid(seat: Seat, card: str) -> Laid:
     return cast("Laid", [seat, card])
 
 
+def data_of(scenario: Scenario) -> ScenarioData:
+    """Return a scenario as plain JSON."""
+    return {
+        "transfers": scenario.transfers,
+        "greys": scenario.greys,
+        "shown": scenario.shown,
+        "hint": scenario.hint,
+        "tie": scenario.tie,
+        "grey_led": scenario.grey_led,
+        "draft": scenario.draft,
+        "goals": [{"kind": g.kind, "place": g.place, "n": g.n} for g in scenario.goals],
+        "order": scenario.order,
+        "grey_by": scenario.grey_by,
+        "hidden_history": scenario.hidden_history,
+        "sorter_only": scenario.sorter_only,
+        "wild": scenario.wild,
+    }
+
+
+def as_counts(tokens: int) -> TokenCounts:
+    """Return tokens as observations have them."""
+    return {word: tokens >> 4 * colour & 15 for colour, word in enumerate(COLOURS)}
+
+
+def from_counts(counts: TokenCounts) -> int:
+    """Return what :func:`as_counts` was made from."""
+    return (
+        counts["red"] | counts["blue"] << 4 | counts["yellow"] << 8
+        | counts["green"] << 12 | counts["grey"] << 16
+    )  # fmt: skip
+
+
 def observation(state: Position, seat: Seat) -> SealsObservation:
     """Return all that ``seat`` may know of a position, as plain JSON."""
     deal, scenario, seats = state.deal, state.scenario, state.seats
@@ -144,7 +175,7 @@ def observation(state: Position, seat: Seat) -> SealsObservation:
         "seat": seat,
         "seats": seats,
         "options": dict(state.options),
-        "scenario": scenario.as_data(),
+        "scenario": data_of(scenario),
         "phase": PHASES[state.phase],
         "to_act": [] if over else [state.actor],
         "first_leader": deal.leader,
@@ -159,19 +190,24 @@ def observation(state: Position, seat: Seat) -> SealsObservation:
             [p for p, card in enumerate(deal.hands[owner], 1) if state.hands[owner] >> card & 1]
             for owner in range(seats)
         ],
-        "known": [[p + 1 for p in cards_of(places)] for places in deal.known],
+        "known": [
+            [place for place in range(1, TRICKS[seats] + 1) if places >> place - 1 & 1]
+            for places in deal.known
+        ],
         "set_aside": {
             word: (deal.aside & MASK_OF_COLOUR[colour]).bit_count()
             for colour, word in enumerate(COLOURS)
         },
-        "set_aside_cards": [TEXT_OF_CARD[card] for card in cards_of(deal.aside)] if over else None,
+        "set_aside_cards": (
+            [TEXT_OF_CARD[card] for card in DECK if deal.aside >> card & 1] if over else None
+        ),
         "drawn_tokens": as_counts(deal.pool),
         "pool": as_counts(state.pool),
         "tokens": [
             None if secret and owner != seat else as_counts(tokens)
             for owner, tokens in enumerate(state.tokens)
         ],
-        "passed": cards_of(state.passed),
+        "passed": [one for one in range(seats) if state.passed >> one & 1],
         "owed": state.owed.copy(),
         "trick": [laid(owner, TEXT_OF_CARD[card]) for owner, card in state.trick],
         "fits": list(state.fit_words()),
@@ -195,13 +231,13 @@ def observation(state: Position, seat: Seat) -> SealsObservation:
 
 def _hand(state: Position, owner: Seat, viewer: Seat) -> list[str]:
     """Return a hand as a viewer sees it: faces, or colours where it sees backs."""
-    cards = cards_of(state.hands[owner])
+    dealt, held = state.deal.hands[owner], state.hands[owner]
+    cards = [card for card in dealt if held >> card & 1]
     if state.phase == OVER or (owner != viewer and _sees(state, viewer, owner)):
         return [TEXT_OF_CARD[card] for card in cards]
     known = state.deal.known[owner] if owner == viewer else 0
     if not known:
         return [_COLOUR_WORD[card] for card in cards]
-    dealt = state.deal.hands[owner]
     return [
         TEXT_OF_CARD[card] if known >> dealt.index(card) & 1 else _COLOUR_WORD[card]
         for card in cards

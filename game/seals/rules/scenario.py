@@ -14,15 +14,13 @@ from game.contract import Seat
 from game.seals.rules.cards import COLOUR_OF_CARD, GREY, NO_COLOUR
 from game.seals.rules.tricks import GREY_BIT
 
-OPEN, LIMITED, NO_DRAFT, SECRET = ("open", "limited", "none", "secret")
+OPEN, LIMITED, NO_DRAFT, SECRET = DRAFTS = ("open", "limited", "none", "secret")
 """Token draft: as on the sheet; with a most a seat may take; dealt at random; dealt, and seen by
 their holder only."""
 NO_HINT, SORTER_HINT = ("none", "sorter")
 """Whether each seat's sorter tells it one own card: a highest, lowest or only one of a colour."""
 NO_ORDER, COLOUR_FIRST, COLOUR_LAST, NOT_TWICE = ("none", "first", "last", "not_twice")
 """Order of seals: the drawn colour first, last, or no colour twice running."""
-MOST_TAKEN: Final = {3: 5, 4: 3}
-"""The most tokens a seat may take in a limited draft, by number of seats."""
 
 NO_TRICKS, FIRST_TRICK, LAST_TRICK, EXACTLY, NOT_COLOUR = (
     "none", "first", "last", "exactly", "not_colour",
@@ -98,24 +96,6 @@ class Scenario:
     wild: bool = False
     """Whether a drawn beast must be sealed by its own colour, whatever lies most often."""
 
-    def as_data(self) -> ScenarioData:
-        """Return the scenario as plain JSON."""
-        return {
-            "transfers": self.transfers,
-            "greys": self.greys,
-            "shown": self.shown,
-            "hint": self.hint,
-            "tie": self.tie,
-            "grey_led": self.grey_led,
-            "draft": self.draft,
-            "goals": [{"kind": g.kind, "place": g.place, "n": g.n} for g in self.goals],
-            "order": self.order,
-            "grey_by": self.grey_by,
-            "hidden_history": self.hidden_history,
-            "sorter_only": self.sorter_only,
-            "wild": self.wild,
-        }
-
     @property
     def draws_colour(self) -> bool:
         """Whether a drawing card picks a colour."""
@@ -128,7 +108,7 @@ BASIC: Final = Scenario()
 
 
 def scenario_from(data: ScenarioData) -> Scenario:
-    """Return what :meth:`Scenario.as_data` was made from."""
+    """Return what :func:`game.seals.rules.observation.data_of` was made from."""
     return Scenario(
         transfers=data["transfers"],
         greys=data["greys"],
@@ -144,11 +124,6 @@ def scenario_from(data: ScenarioData) -> Scenario:
         sorter_only=data["sorter_only"],
         wild=data["wild"],
     )
-
-
-def most_taken(scenario: Scenario, seats: int, tricks: int) -> int:
-    """Return how many tokens a seat may take in the draft."""
-    return MOST_TAKEN[seats] if scenario.draft == LIMITED else tricks
 
 
 def narrowed_fit(

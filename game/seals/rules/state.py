@@ -16,11 +16,12 @@ from game.seals.rules.cards import (
     NO_COLOUR,
     TEXT_OF_CARD,
     TOKEN,
+    TOKENS,
     cards_of,
     colours_held,
     count_tokens,
 )
-from game.seals.rules.deal import Deal
+from game.seals.rules.deal import MOST_TAKEN, TRICKS, Deal
 from game.seals.rules.events import (
     CardPlayed,
     DraftEnded,
@@ -47,15 +48,15 @@ from game.seals.rules.moves import (
 )
 from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import DRAFT, GIFT, OVER, PLAY, SEAL
-from game.seals.rules.position import NO_WINDOW, Position
-from game.seals.rules.scenario import (
-    Scenario,
-    most_taken,
-    narrowed_fit,
-    shadows_late,
+from game.seals.rules.position import (
+    NO_WINDOW,
+    Position,
+    holder_from,
+    holders,
+    next_in_draft,
 )
+from game.seals.rules.scenario import Scenario, narrowed_fit, shadows_late
 from game.seals.rules.tricks import fitting, majority, playable, winning_place
-from game.seals.rules.turns import holder_from, holders, next_in_draft
 
 
 class SealsState(Position, State):
@@ -73,7 +74,7 @@ class SealsState(Position, State):
         if phase == PLAY:
             return self.plays()
         if phase == DRAFT:
-            moves = colours_held(self.pool)
+            moves = [colour for colour, mask in enumerate(TOKENS) if self.pool & mask]
             if self._may_pass(seat):
                 moves.append(PASS)
             return moves
@@ -136,12 +137,12 @@ class SealsState(Position, State):
 
         With a most that a seat may take, a seat may not leave more than the others can hold [R].
         """
-        most = most_taken(self.scenario, self.seats, self.tricks_in_all)
+        most = MOST_TAKEN[self.scenario.draft, self.seats]
         room = 0
         for other in range(self.seats):
             if other != seat and not self.passed >> other & 1:
                 room += most - self.owed[other]
-        return room >= count_tokens(self.pool)
+        return room >= TRICKS[self.seats] - sum(self.owed)  # there is a token for every trick
 
     def _draft(self, seat: Seat, move: Move, events: list[Event]) -> None:
         if move == PASS:
@@ -156,7 +157,7 @@ class SealsState(Position, State):
             events.append(DraftEnded(tuple(self.owed)))
             self._open_window_or_play(events)
             return
-        most = most_taken(self.scenario, self.seats, self.tricks_in_all)
+        most = MOST_TAKEN[self.scenario.draft, self.seats]
         self.actor = next_in_draft(seat, self.passed, self.owed, most)
 
     # Gifts

@@ -23,12 +23,11 @@ from game.seals.rules.cards import (
     WHOLE_DECK,
     cards_of,
     colours_held,
-    from_counts,
     tokens_held,
 )
 from game.seals.rules.deal import Deal
 from game.seals.rules.hand_splits import Slots, hand_masks, random_split
-from game.seals.rules.observation import SealsObservation
+from game.seals.rules.observation import SealsObservation, from_counts
 from game.seals.rules.phases import PHASES, SEAL
 from game.seals.rules.position import NO_WINDOW, Trick
 from game.seals.rules.scenario import SECRET, Scenario, scenario_from

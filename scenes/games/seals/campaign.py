@@ -14,6 +14,7 @@ from game.contract import OptionValue
 from game.seals.rules.campaign import CAMPAIGN
 from game.seals.rules.generator import WISHES
 from game.seals.rules.measured import LEVEL, measured, name_of
+from game.seals.rules.observation import data_of
 from scenes.games.seals import campaign_progress, scenario_words
 from scenes.games.seals.scenario_sheet import OPEN, WON, Line, written
 from scenes.ui.app import App
@@ -220,7 +221,7 @@ class CampaignScene(WidgetScene):
         if self.daily:
             lines.append((words("seals.campaign.daily_about"), "text", 21, ink))
             return lines
-        scenario = CAMPAIGN[self.number].as_data()
+        scenario = data_of(CAMPAIGN[self.number])
         lines.append((words("seals.label.rules"), "title", 19, red))
         told = scenario_words.goals_before(words, scenario) + scenario_words.rules(words, scenario)
         lines += [(line, "text", 21, ink) for line in told or [words("seals.rule.none")]]

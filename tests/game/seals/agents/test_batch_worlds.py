@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from game.seals.agents.batch_worlds import Columns, nth_bits, packed
-from game.seals.rules.cards import RANKS, as_counts
+from game.seals.rules.cards import RANKS
 from game.seals.rules.moves import give, play, seal
+from game.seals.rules.observation import as_counts
 from game.seals.rules.scenario import Scenario
 from game.seals.rules.worlds import Unseen
 from tests.game.seals.rules.tables import fresh, play_cards, table, tokens_of

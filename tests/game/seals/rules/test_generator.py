@@ -13,6 +13,7 @@ from game.seals.rules.generator import (
     scenario_of_seed,
 )
 from game.seals.rules.measured import name_of
+from game.seals.rules.observation import data_of
 from tests.game.seals.rules.tables import GAME
 
 PINNED = (
@@ -47,7 +48,7 @@ def test_every_block_is_used_by_some_fresh_scenario() -> None:
 def test_a_fresh_scenario_is_in_the_observation_and_never_the_seed() -> None:
     state = GAME.new_state(3, 987_654_321, fresh=3)
     seen = state.observation(0)
-    assert seen["scenario"] == scenario_of_seed(987_654_321, 3).as_data()
+    assert seen["scenario"] == data_of(scenario_of_seed(987_654_321, 3))
     assert "987654321" not in str(seen)
 
 

@@ -7,8 +7,15 @@ import random
 import pytest
 
 from game.contract import IllegalMove
-from game.seals.rules.cards import CARD_OF_TEXT, TEXT_OF_CARD
-from game.seals.rules.observation import GoalSeen, SealsObservation, WindowSeen, goals_seen
+from game.seals.rules.cards import CARD_OF_TEXT, GREY, RED, TEXT_OF_CARD, TOKEN
+from game.seals.rules.observation import (
+    GoalSeen,
+    SealsObservation,
+    WindowSeen,
+    as_counts,
+    from_counts,
+    goals_seen,
+)
 from game.seals.rules.scenario import Goal, Scenario, ScenarioData
 from tests.game.seals.rules.tables import fresh, play, play_cards, state_take, table
 
@@ -112,3 +119,9 @@ def test_only_the_goal_of_the_seat_that_broke_it_is_told_as_lost() -> None:
     assert [goal["met"] for goal in told] == [None, False, True]
     elsewhere = goals_seen(goals, 0, 3, [0], "seals.lost.no_token", {"seat": 1})
     assert [goal["met"] for goal in elsewhere] == [None, None, True]
+
+
+def test_tokens_are_told_by_colour_and_read_back() -> None:
+    tokens = 3 * TOKEN[RED] + 2 * TOKEN[GREY]
+    counts = {"red": 3, "blue": 0, "yellow": 0, "green": 0, "grey": 2}
+    assert as_counts(tokens) == counts and from_counts(counts) == tokens

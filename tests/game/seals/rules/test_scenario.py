@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.seals.rules.cards import CARD_OF_TEXT, count_tokens
+from game.seals.rules.observation import data_of
 from game.seals.rules.scenario import Goal, Scenario, hint_places, scenario_from
 from tests.game.seals.rules.tables import ALL_BLOCKS, fresh, play, play_cards, table
 
@@ -17,7 +18,7 @@ def reason(state) -> str:
 
 @pytest.mark.parametrize("scenario", ALL_BLOCKS)
 def test_a_scenario_travels_as_data(scenario: Scenario) -> None:
-    assert scenario_from(scenario.as_data()) == scenario
+    assert scenario_from(data_of(scenario)) == scenario
 
 
 
