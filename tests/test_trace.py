@@ -10,7 +10,7 @@ from tests.trace import trace
 MOST_FILES, MOST_HOPS = 20, 100
 
 
-STILL_LONG = {"seals", "legends"}
+STILL_LONG = {"legends"}
 """Tables that are still being taken apart into parts."""
 
 
