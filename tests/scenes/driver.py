@@ -15,9 +15,9 @@ from scenes.app.window import Window
 from scenes.match.match_screen import MatchScreen
 from scenes.ui.controls import Widget
 
-FRAME, SLOW_FRAME = 1 / 60, 1 / 20
+FRAME, SLOW_FRAME = 1 / 60, 1 / 12
 """Seconds; tests that only wait take longer steps."""
-PICTURE_EVERY = 8
+PICTURE_EVERY = 24
 """Steps: a screen's first picture is drawn, and of the frames after it some. Nothing may depend on
 the others, which a busy machine leaves out too."""
 _MODIFIERS = {
@@ -91,7 +91,7 @@ class Driver:
 
     def wait(self, seconds: float = 0.5) -> None:
         """Let time pass, in the long frames of a slow machine."""
-        count = max(1, round(seconds / SLOW_FRAME))
+        count = max(2, round(seconds / SLOW_FRAME))
         for _ in range(count):
             self.send(dt=seconds / count)
         if count > 2:
