@@ -46,6 +46,29 @@ def too_old(version):
     )
 
 
+def refuse(sentence):
+    # type: (str) -> None
+    """Say ``sentence`` where whoever started an old Python may see it, and never fail at that."""
+    try:
+        sys.stderr.write(sentence + "\n")
+        seen = sys.stderr.isatty() and os.name != "nt"
+    except Exception:  # pythonw has no such stream
+        seen = False
+    if seen or not (os.name == "nt" or sys.platform == "darwin" or os.environ.get("DISPLAY")):
+        return
+    # A double click: what is printed is gone with its console, or goes nowhere.
+    try:
+        import tkinter
+        from tkinter import messagebox
+
+        root = tkinter.Tk()
+        root.withdraw()
+        messagebox.showerror("Camelot - Four Tables", sentence)
+        root.destroy()
+    except Exception:  # no tkinter, or no display for it
+        pass
+
+
 def main(words=None):
     # type: (list[str] | None) -> int
     """Start the program with command-line ``words`` and return its exit code.
@@ -56,19 +79,19 @@ def main(words=None):
     words = sys.argv[1:] if words is None else list(words)
     refusal = too_old(tuple(sys.version_info[:2]))
     if refusal:
-        sys.stderr.write(refusal + "\n")
+        refuse(refusal)
         return 2
     give_hints()
     from scenes.app import arguments, start
-    from scenes.app.first_run import prepare
+    from scenes.app.first_run import message_box, prepare
 
     try:
         asked = arguments.read(words)
     except arguments.Mistake as mistake:
-        sys.stderr.write(str(mistake) + "\n")
+        message_box.alarm(str(mistake))
         return 2
     if isinstance(asked, str):
-        sys.stdout.write(asked + "\n")
+        message_box.tell(asked)
         return 0
     try:
         python = prepare.prepare(asked.language)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -13,7 +16,7 @@ from scenes.app.arguments import Mistake, read
 from scenes.app.first_run import message_box
 from scenes.app.start_options import StartOptions
 from scenes.ui.words import LANGUAGES, Words
-from tests.door import ROOT, door
+from tests.door import ROOT, bare_environment, door
 
 # Arguments
 
@@ -25,15 +28,15 @@ def test_no_words_ask_for_nothing_special() -> None:
 def test_all_words_together(tmp_path: Path) -> None:
     asked = read([
         "--lang", "zh-TW", "--size", "1280x720", "--data-dir", str(tmp_path), "--speak",
-        "--screenshot", "title", "--out", "F.png", "--deal", "4711", "--demo", "patience",
+        "--screenshot", "title", "--out", "F.PNG", "--deal", "4711", "--demo", "patience",
     ])  # fmt: skip
     assert asked == StartOptions(
         language="zh_TW", size=(1280, 720), data_dir=tmp_path, speak=True, screenshot="title",
-        out=Path("F.png").absolute(), deal=4711, demo="patience",
+        out=Path("F.PNG").absolute(), deal=4711, demo="patience",
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("text", ["320x180", "1280×720", "3840X2160", "16384x16384"])
+@pytest.mark.parametrize("text", ["640x360", "1280×720", "3840X2160", "7680x4320"])
 def test_sizes_that_can_be(text: str) -> None:
     asked = read(["--size", text])
     assert isinstance(asked, StartOptions) and asked.size is not None
@@ -42,6 +45,7 @@ def test_sizes_that_can_be(text: str) -> None:
 @pytest.mark.parametrize("text", [
     "0x0", "99999x9", "9x99999", "-1x720", "1280", "1280x", "x720", "1280x720x3", "big", "", " ",
     "1e3x720", "1280.5x720", "１２８０x７２０", "12 80x720", "99999999999999999999x1", "319x180",
+    "16384x16384",
 ])  # fmt: skip
 def test_sizes_that_cannot_be(text: str) -> None:
     with pytest.raises(Mistake):
@@ -53,7 +57,8 @@ MISTAKES = [
     ["--lang", "xx"], ["--lang", ""], ["--lang"], ["--demo", "chess"], ["--demo", ""],
     ["--screenshot", "kitchen", "--out", "a.png"], ["--screenshot", "title"], ["--out", "a.png"],
     ["--deal", "-1"], ["--deal", "1.5"], ["--deal", "9" * 30], ["--deal", "x"], ["--deal", "٤"],
-    ["--speak=yes"], ["--version=2"], ["--data-dir", ""], ["--data-dir", __file__],
+    ["--speak=yes"], ["--version=2"], ["--screenshot", "title", "--out", "a.xyz"],
+    ["--deal", "3", "--demo", "seals"], ["--data-dir", ""], ["--data-dir", __file__],
     ["--data-dir", "a\0b"], ["--lan", "ko"], ["\ud800"],
 ]  # fmt: skip
 
@@ -86,6 +91,21 @@ def test_version_and_help_are_printed() -> None:
         assert Words(language)("main.help.speak")[:20] in text
 
 
+@pytest.mark.parametrize(
+    "words", [("--help", "--lang", "ko"), ("--version", "--bogus"), ("--bogus",)]
+)
+def test_a_closed_or_a_narrow_output_is_no_crash(words: tuple[str, ...]) -> None:
+    narrow = door(*words, PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C")
+    assert "Traceback" not in narrow.stderr and narrow.stdout + narrow.stderr
+    command = f'exec "{sys.executable}" "{ROOT / "main.py"}" {" ".join(words)}'
+    for ending in (">&-", ">&- 2>&-", "| true"):
+        done = subprocess.run(
+            ["sh", "-c", f"{command} {ending}"], stderr=subprocess.PIPE, encoding="utf-8",
+            env=bare_environment(),
+        )  # fmt: skip
+        assert "Traceback" not in done.stderr and "ignored" not in done.stderr, ending
+
+
 def test_every_sentence_of_the_door_is_in_every_language() -> None:
     used = set()
     for path in (ROOT / "scenes").rglob("*.py"):
@@ -110,7 +130,7 @@ def test_an_old_python_is_told_what_is_needed() -> None:
     assert main.too_old((4, 0)) is None
 
 
-@pytest.mark.parametrize("name", ["main.py", "tests/__main__.py"])
+@pytest.mark.parametrize("name", ["main.py", "Camelot.pyw", "tests/__main__.py"])
 def test_the_door_can_be_read_by_old_pythons(name: str) -> None:
     """What Python 2.7 can't parse: annotations, f-strings, keyword-only arguments, walrus, …"""
     source = (ROOT / name).read_text(encoding="utf-8")
@@ -123,6 +143,24 @@ def test_the_door_can_be_read_by_old_pythons(name: str) -> None:
             assert all(argument.annotation is None for argument in node.args.args)
         if isinstance(node, ast.List | ast.Tuple):
             assert not any(isinstance(item, ast.Starred) for item in node.elts)
+
+
+def test_an_old_python_says_so_in_a_box_where_its_console_goes_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[str] = []
+    kit = types.ModuleType("tkinter")
+    kit.Tk = lambda: types.SimpleNamespace(withdraw=list, destroy=list)  # type: ignore[attr-defined]
+    kit.messagebox = types.SimpleNamespace(  # type: ignore[attr-defined]
+        showerror=lambda title, sentence: shown.append(sentence)
+    )
+    monkeypatch.setitem(sys.modules, "tkinter", kit)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(sys, "stderr", None)
+    main.refuse("too old")
+    assert shown == ["too old"]
+    monkeypatch.setitem(sys.modules, "tkinter", None)
+    main.refuse("too old, and no box to say it in")
 
 
 # A crash

@@ -23,8 +23,10 @@ SCREENS = (
 )
 """Screens that ``--screenshot`` knows besides the title and the tables' poses."""
 SMALLEST = (320, 180)
-LARGEST = (16384, 16384)
-"""Sizes in px between which a window or a picture makes sense; SDL's textures end at 16384."""
+LARGEST = (7680, 4320)
+"""Sizes in px between which a window or a picture makes sense, up to an 8K screen."""
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""Kinds of files that a picture can be written as."""
 
 
 def poses() -> tuple[str, ...]:
@@ -49,6 +51,11 @@ def read(command: list[str]) -> StartOptions | str:
     Raises Mistake on unknown words, languages, scenes or games, and on impossible sizes or deals.
     """
     words = message_box.words_for(_language_of(command))
+    # Who asks for help gets it, whatever else was meant.
+    if "--help" in command or "-h" in command:
+        return _parser(words).format_help().rstrip()
+    if "--version" in command:
+        return f"{message_box.TITLE} {VERSION}"
     try:
         asked, unknown = _parser(words).parse_known_args(command)
     except argparse.ArgumentError as error:
@@ -56,14 +63,14 @@ def read(command: list[str]) -> StartOptions | str:
         raise Mistake(words("main.mistake.value", option=option.split("/")[-1])) from error
     if unknown:
         raise Mistake(words("main.mistake.unknown", word=unknown[0]))
-    if asked.help:
-        return _parser(words).format_help().rstrip()
-    if asked.version:
-        return f"{message_box.TITLE} {VERSION}"
     if asked.screenshot is None and asked.out is not None:
         raise Mistake(words("main.mistake.out_alone"))
     if asked.screenshot is not None and asked.out is None:
         raise Mistake(words("main.mistake.no_out"))
+    if asked.out is not None and Path(asked.out).suffix.lower() not in PICTURES:
+        raise Mistake(words("main.mistake.out", word=asked.out, names=", ".join(PICTURES)))
+    if asked.demo in TABLES and asked.deal is not None and TABLES[asked.demo].deals is None:
+        raise Mistake(words("main.mistake.deal_demo", option="--deal", word=asked.demo))
     return StartOptions(
         language=_language(asked.lang, words),
         size=_size(asked.size, words),
@@ -74,6 +81,7 @@ def read(command: list[str]) -> StartOptions | str:
         out=None if asked.out is None else Path(asked.out).absolute(),
         deal=_deal(asked.deal, words),
         install_shortcut=asked.install_shortcut,
+        remove_shortcut=asked.remove_shortcut,
     )
 
 
@@ -93,6 +101,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     add("--screenshot", metavar="SCENE", help=words("main.help.screenshot", names=names))
     add("--out", metavar="FILE", help=words("main.help.out"))
     add("--install-shortcut", action="store_true", help=words("main.help.install_shortcut"))
+    add("--remove-shortcut", action="store_true", help=words("main.help.remove_shortcut"))
     add("--version", action="store_true", help=words("main.help.version"))
     add("--help", "-h", action="store_true", help=words("main.help.help"))
     return parser

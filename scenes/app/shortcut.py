@@ -1,4 +1,5 @@
-"""``--install-shortcut``: the game among the system's programs and on the desktop, with its shield.
+"""``--install-shortcut``: the game among the system's programs and on the desktop, with its shield;
+``--remove-shortcut`` takes it away again.
 
 Linux gets a desktop entry with names in every language of ours, Windows a link, macOS a small
 command file. Nothing is written outside the player's own folders.
@@ -44,8 +45,39 @@ def install(language: str | None) -> int:
         message_box.alarm(words("main.shortcut.failed", reason=str(error)))
         return 1
     for path in made:
-        print(words("main.shortcut.done", file=str(path)))
+        message_box.tell(words("main.shortcut.done", file=str(path)))
     return 0
+
+
+def remove(language: str | None) -> int:
+    """Take away what :func:`install` made, say what went, and return the exit code."""
+    words = message_box.words_for(language)
+    try:
+        if sys.platform == "win32":
+            files = windows_files()
+        elif sys.platform == "darwin":
+            files = macos_files(Path.home())
+        else:
+            files = linux_files(Path.home(), os.environ)
+        gone = [file for file in files if _removed(file)]
+        if sys.platform not in ("win32", "darwin"):
+            _tell_desktop(files[0].parent)
+    except (OSError, NotMade, subprocess.SubprocessError) as error:
+        message_box.alarm(words("main.shortcut.failed_removal", reason=str(error)))
+        return 1
+    for path in gone:
+        message_box.tell(words("main.shortcut.removed", file=str(path)))
+    if not gone:
+        message_box.tell(words("main.shortcut.none"))
+    return 0
+
+
+def _removed(file: Path) -> bool:
+    try:
+        file.unlink()
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def command() -> list[str]:
@@ -54,10 +86,29 @@ def command() -> list[str]:
         return [sys.executable]
     # The system's Python outlives our .venv, and makes it anew when it has to.
     python = Path(base_python() if runs_in(VENV) else sys.executable)
+    door = Path(__file__).resolve().parents[2] / "main.py"
+    if os.name != "nt":
+        return [str(lasting(python)), str(door)]
+    # The launcher takes whatever Python there is; Python itself lies in a folder of its version.
+    launcher = shutil.which("pyw")
+    if launcher:
+        return [launcher, "-3", str(door.with_name("Camelot.pyw"))]
     windowed = python.with_name("pythonw.exe")
-    if os.name == "nt" and windowed.exists():
-        python = windowed
-    return [str(python), str(Path(__file__).resolve().parents[2] / "main.py")]
+    return [str(windowed if windowed.exists() else python), str(door.with_name("Camelot.pyw"))]
+
+
+def lasting(python: Path) -> Path:
+    """Return the name without a version under which ``python`` can be started, if there is one.
+
+    An upgrade of the system takes ``python3.11`` away, and ``python3`` is then the next one.
+    """
+    plain = python.with_name("python3")
+    check = [str(plain), "-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
+    try:
+        good = subprocess.run(check, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return python
+    return plain if good else python
 
 
 # Linux and other freedesktop.org systems
@@ -68,17 +119,13 @@ def on_linux(home: Path, environment: Mapping[str, str]) -> list[Path]:
 
     Returns the entries written. Raises OSError.
     """
-    shared = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
-    icon = shared / "icons" / "hicolor" / f"{ICON_PX}x{ICON_PX}" / "apps" / f"{NAME}.png"
-    entry = shared / "applications" / f"{NAME}.desktop"
+    entry, copy, icon = linux_files(home, environment)
     draw_icon(icon)
     text = desktop_entry(command(), icon)
     entry.parent.mkdir(parents=True, exist_ok=True)
     entry.write_text(text, encoding="utf-8")
     made = [entry]
-    desktop = desktop_folder(home, environment)
-    if desktop.is_dir() and desktop != home:
-        copy = desktop / f"{NAME}.desktop"
+    if copy.parent.is_dir() and copy.parent != home:
         copy.write_text(text, encoding="utf-8")
         # Desktops start an entry of the desktop folder only if it is executable and trusted.
         copy.chmod(0o755)
@@ -87,11 +134,25 @@ def on_linux(home: Path, environment: Mapping[str, str]) -> list[Path]:
                 [*TRUST, str(copy), "metadata::trusted", "true"], capture_output=True, check=False
             )
         made.append(copy)
-    if shutil.which("update-desktop-database"):
-        subprocess.run(
-            ["update-desktop-database", str(entry.parent)], capture_output=True, check=False
-        )
+    _tell_desktop(entry.parent)
     return made
+
+
+def linux_files(home: Path, environment: Mapping[str, str]) -> tuple[Path, Path, Path]:
+    """Return where the entry, its copy on the desktop and the icon lie, or would."""
+    shared = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return (
+        shared / "applications" / f"{NAME}.desktop",
+        desktop_folder(home, environment) / f"{NAME}.desktop",
+        shared / "icons" / "hicolor" / f"{ICON_PX}x{ICON_PX}" / "apps" / f"{NAME}.png",
+    )
+
+
+def _tell_desktop(entries: Path) -> None:
+    if shutil.which("update-desktop-database") and entries.is_dir():
+        subprocess.run(
+            ["update-desktop-database", str(entries)], capture_output=True, check=False
+        )
 
 
 def desktop_folder(home: Path, environment: Mapping[str, str]) -> Path:
@@ -146,14 +207,11 @@ def _escaped(value: str) -> str:
 
 def on_windows(words: Words) -> list[Path]:
     """Write links into the start menu and onto the desktop. Raises NotMade, OSError."""
-    icon = Path(os.environ["LOCALAPPDATA"]) / "Camelot" / f"{NAME}.ico"
+    icon = _windows_icon()
     draw_icon(icon.with_suffix(".png"))
     icon.write_bytes(as_ico(icon.with_suffix(".png").read_bytes()))
     program, *arguments = command()
-    script = "\n".join((
-        "$shell = New-Object -ComObject WScript.Shell",
-        "foreach ($place in 'Programs', 'Desktop') {",
-        f"  $path = Join-Path $shell.SpecialFolders.Item($place) {_power(FILE_NAME + '.lnk')}",
+    return _on_windows_places((
         "  $link = $shell.CreateShortcut($path)",
         f"  $link.TargetPath = {_power(program)}",
         f"  $link.Arguments = {_power(subprocess.list2cmdline(arguments))}",
@@ -161,11 +219,32 @@ def on_windows(words: Words) -> list[Path]:
         f"  $link.IconLocation = {_power(str(icon))}",
         f"  $link.Description = {_power(words('main.shortcut.comment'))}",
         "  $link.Save()",
+    ))
+
+
+def windows_files() -> list[Path]:
+    """Return where links and icon lie, or would. Raises NotMade, OSError."""
+    icon = _windows_icon()
+    return [*_on_windows_places(()), icon, icon.with_suffix(".png")]
+
+
+def _windows_icon() -> Path:
+    return Path(os.environ["LOCALAPPDATA"]) / "Camelot" / f"{NAME}.ico"
+
+
+def _on_windows_places(lines: tuple[str, ...]) -> list[Path]:
+    """Run ``lines`` of PowerShell with each link's ``$path``; return the paths."""
+    script = "\n".join((
+        "$shell = New-Object -ComObject WScript.Shell",
+        "foreach ($place in 'Programs', 'Desktop') {",
+        f"  $path = Join-Path $shell.SpecialFolders.Item($place) {_power(FILE_NAME + '.lnk')}",
+        *lines,
         "  [Console]::OutputEncoding = [Text.Encoding]::UTF8; Write-Output $path",
         "}",
     ))
     # Handed over as a file with a signature: a command line would lose signs beyond the code page.
-    file = icon.with_suffix(".ps1")
+    file = _windows_icon().with_suffix(".ps1")
+    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(script, encoding="utf-8-sig")
     try:
         done = subprocess.run(
@@ -185,12 +264,16 @@ def _power(text: str) -> str:
 
 def on_macos(home: Path) -> list[Path]:
     """Write a command file that a double click starts into Applications. Raises OSError."""
-    folder = home / "Applications"
-    folder.mkdir(exist_ok=True)
-    file = folder / f"{FILE_NAME}.command"
+    [file] = macos_files(home)
+    file.parent.mkdir(exist_ok=True)
     file.write_text(f"#!/bin/sh\nexec {shlex.join(command())}\n", encoding="utf-8")
     file.chmod(0o755)
     return [file]
+
+
+def macos_files(home: Path) -> list[Path]:
+    """Return where the command file lies, or would."""
+    return [home / "Applications" / f"{FILE_NAME}.command"]
 
 
 # The picture

@@ -25,8 +25,9 @@ def default_data_dir() -> Path:
     try:
         return Path(pygame.system.get_pref_path("Camelot", "FourTables"))
     except (pygame.error, OSError):
-        # A home that cannot be written: whoever writes there first says so to the player.
-        return Path.home() / "Camelot" / "FourTables"
+        # Without HOME, or with one that cannot be written: the folder that SDL would have named.
+        # Whoever writes there first says so to the player.
+        return Path.home() / ".local" / "share" / "Camelot" / "FourTables"
 
 
 def run(options: StartOptions) -> int:
@@ -43,7 +44,7 @@ def run(options: StartOptions) -> int:
     try:
         folder = folder or default_data_dir()
         threading.excepthook = partial(_log_thread, folder)
-        return _open(_with_folder(options, folder))
+        return _open(options if options.screenshot else replace(options, data_dir=folder))
     except KeyboardInterrupt:
         return 130
     except Exception as error:
@@ -60,15 +61,12 @@ def _root(error: ImportError) -> str:
     return (error.name or "").split(".")[0]
 
 
-def _with_folder(options: StartOptions, folder: Path) -> StartOptions:
-    return replace(options, data_dir=folder)
-
-
 def _open(options: StartOptions) -> int:
-    if options.install_shortcut:
+    if options.install_shortcut or options.remove_shortcut:
         from scenes.app import shortcut
 
-        return shortcut.install(options.language)
+        change = shortcut.install if options.install_shortcut else shortcut.remove
+        return change(options.language)
     from scenes.app import window
 
     return window.run(options)

@@ -15,7 +15,8 @@ class StartOptions:
     size: tuple[int, int] | None = None
     """Window width and height in px."""
     data_dir: Path | None = None
-    """Where matches and settings are kept; always set once the start hands the options on."""
+    """Where matches and settings are kept; always set once the start opens a window. A picture is
+    made with the settings kept there."""
     speak: bool = False
     """Print each event and focus change as a line, for screen readers."""
     demo: str | None = None
@@ -26,3 +27,4 @@ class StartOptions:
     deal: int | None = None
     """The deal to start with."""
     install_shortcut: bool = False
+    remove_shortcut: bool = False

@@ -13,6 +13,9 @@ import pygame
 
 from scenes.app import screenshots
 from scenes.app.crash_log import write_log
+from scenes.app.display import NoScreen, open_display
+from scenes.app.first_run import message_box
+from scenes.app.preferences_file import FILE_NAME as SETTINGS
 from scenes.app.program import NOTICE_STAYS, Program
 from scenes.app.start_options import StartOptions
 from scenes.ui.app import Screen
@@ -174,11 +177,15 @@ class Window:
 
 def run(start: StartOptions) -> int:
     """Open the window and play until it closes; or draw one screenshot. Returns the exit code."""
-    assert start.data_dir is not None
-    pygame.display.init()
+    try:
+        open_display()
+    except NoScreen:
+        message_box.alarm(message_box.words_for(start.language)("main.no_screen"))
+        return 1
     pygame.font.init()
     if start.screenshot is not None:
         return _screenshot(start)
+    assert start.data_dir is not None
     app = Program(
         start.data_dir, start.size or DEFAULT_SIZE, language=start.language, speak=start.speak
     )
@@ -297,13 +304,17 @@ def _remember_window(app: Program) -> None:
 
 
 def _screenshot(start: StartOptions) -> int:
-    """Draw the named scene once into a file."""
-    assert start.screenshot is not None and start.data_dir is not None
+    """Draw the named scene once into a file, with the settings of the data folder if one is named:
+    otherwise as they are at first, so that the same words make the same picture everywhere."""
+    assert start.screenshot is not None
+    import shutil
     import tempfile
     from pathlib import Path
 
     size = start.size or DEFAULT_SIZE
     with tempfile.TemporaryDirectory() as folder:
+        if start.data_dir is not None and (start.data_dir / SETTINGS).is_file():
+            shutil.copy(start.data_dir / SETTINGS, folder)
         pygame.display.set_mode((64, 64))
         app = Program(Path(folder), size, language=start.language, speak=start.speak)
         app.sounds.set_volumes(effects=0, music=0, ambience=0, muted=True)

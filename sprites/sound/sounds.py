@@ -11,10 +11,12 @@ from __future__ import annotations
 import atexit
 import contextlib
 import io
+import os
 import queue
 import random
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,6 +37,7 @@ TUNE_VOICE, HEARTH_VOICE = 0, 1
 FADE_IN, FADE_OUT = 3.0, 1.2
 """Seconds for tune and hearth. Ours, not the mixer's: its own fades undo a volume set meanwhile."""
 FADE_STEP = 0.05  # seconds
+STDERR = 2
 RETRY = 6.0
 """Seconds before a device that failed is tried again."""
 LOOK_AGAIN = 0.3
@@ -122,6 +125,23 @@ class Sounds:
         self._orders.put((what, about))
 
 
+@contextlib.contextmanager
+def _quietly() -> Iterator[None]:
+    """Keep what C libraries print off the terminal: without a device, ALSA has fifty lines to say.
+
+    What other threads print meanwhile is lost as well, which is why it is held so short.
+    """
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(OSError):  # there need not be a terminal
+            kept = os.dup(STDERR)
+            stack.callback(os.close, kept)
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, STDERR)
+            os.close(nowhere)
+            stack.callback(os.dup2, kept, STDERR)
+        yield
+
+
 class _Player:
     """What happens on the thread: the mixer and the recordings. Nobody else touches them."""
 
@@ -191,7 +211,8 @@ class _Player:
         if not wanted or time.monotonic() < self.next_try:
             return False
         self.next_try = time.monotonic() + RETRY
-        pygame.mixer.init(RATE, -16, 2, BUFFER)
+        with _quietly():
+            pygame.mixer.init(RATE, -16, 2, BUFFER)
         pygame.mixer.set_num_channels(VOICES)
         pygame.mixer.set_reserved(2)
         self.is_open = True

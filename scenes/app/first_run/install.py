@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -36,17 +37,25 @@ from scenes.app.first_run.venv_folder import (
 if TYPE_CHECKING:
     from scenes.ui.words import Words
 
-PIP_LOG = "camelot-set-up.log"
-PIP = (
-    "-m", "pip", "--no-input", "--disable-pip-version-check", "install", "--progress-bar", "off",
-    "--retries", "2", "--editable",
-)  # fmt: skip
+SET_UP_LOG = "camelot-set-up.log"
+PIP = ("-m", "pip", "--no-input", "--disable-pip-version-check")
+INSTALL = ("install", "--progress-bar", "off", "--retries", "2", "--only-binary", ":all:")
+"""Ready-made parts only: whoever plays need have no compiler."""
+PROBE = ("index", "versions", "--retries", "0", "--timeout", "20")
+"""Asks whether there is any version of one part: pip alone knows where it would fetch it from."""
+PATIENCE = 5.0
+"""Seconds until a player is told that nothing answers yet."""
 OFFLINE = re.compile(
     "NewConnectionError|Name or service not known|name resolution|getaddrinfo failed|nodename nor"
     "|Network is unreachable|No route to host|ConnectTimeout|ConnectionError|ProxyError"
     "|Max retries exceeded|Could not fetch URL|Connection refused|Read timed out"
 )
 """What pip prints when it reached no package registry."""
+REFUSED = re.compile("ssl|certificate", re.IGNORECASE)
+"""What pip prints when it reached one and would not trust it: no want of a connection."""
+ROOM = 250_000_000
+"""Bytes that the folder takes with what is needed to play (measured: 165 MB), and what pip unpacks
+meanwhile."""
 STEPS = (
     (re.compile(r"Collecting (?P<name>[\w.-]+)"), "main.set_up.looking"),
     (re.compile(r"\s*Downloading (?P<name>[\w.]+)-.*\((?P<size>.*)\)"), "main.set_up.downloading"),
@@ -84,15 +93,21 @@ def _furnish(
         (venv / STAMP).unlink(missing_ok=True)
     # A folder that works is kept, so that an update installs only what is new.
     kept = works(venv)
+    # Most Pythons have a pip of their own, which can tell at once that there is no internet.
+    early = not kept and find_spec("pip") is not None
+    if early:
+        probe(base_python(), venv, wanted[0], words, progress)
     if not kept:
         make(venv, progress)
+    if not early:
+        probe(str(venv_python(venv)), venv, wanted[0], words, progress)
     try:
-        install(venv, extras, words, progress)
+        install(venv, wanted, words, progress)
     except Obstacle as obstacle:
         if not kept or obstacle.key != "main.set_up.failed" or runs_in(venv):
             raise
         make(venv, progress)
-        install(venv, extras, words, progress)
+        install(venv, wanted, words, progress)
     stamp = {"requirements": requirements(extras), "extras": extras}
     fresh = venv / (STAMP + ".new")
     fresh.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
@@ -113,43 +128,90 @@ def make(venv: Path, progress: Progress) -> None:
     """Make ``venv`` anew, whatever stood in its place. Raises Obstacle, OSError."""
     if find_spec("ensurepip") is None or find_spec("venv") is None:
         raise Obstacle("main.set_up.no_venv")
+    if shutil.disk_usage(venv.parent).free < ROOM:
+        raise _disk_full()
     if venv.is_symlink() or venv.is_file():
         venv.unlink()
     elif venv.exists():
         shutil.rmtree(venv)
     # The system's Python, not one that may run from the folder just removed.
     said, code = _run([base_python(), "-m", "venv", str(venv)], progress, lambda line: None)
-    if "No space left" in said:
-        raise Obstacle("main.set_up.disk_full", folder=str(ROOT))
-    if code != 0:
+    if code == 0:
+        return
+    # The part that fetches pip keeps its own reasons to itself, a full disk among them.
+    if "No space left" in said or shutil.disk_usage(venv.parent).free < ROOM:
+        raise _disk_full()
+    if "ensurepip is not available" in said:
         raise Obstacle("main.set_up.no_venv")
+    raise _failed(venv, said)
 
 
-def install(venv: Path, extras: tuple[str, ...], words: Words, progress: Progress) -> None:
-    """Let the pip of ``venv`` install the project there. Raises Obstacle, OSError."""
-    target = f".[{','.join(extras)}]" if extras else "."
+def probe(
+    python: str, venv: Path, requirement: str, words: Words, progress: Progress
+) -> None:
+    """Let the pip of ``python`` see whether the internet is there at all, before many tries are
+    made for ``venv``. Raises Obstacle."""
+    name = re.split("[<>=]", requirement)[0]
+    begin = time.monotonic()
+    told = False
+
+    def wait() -> None:
+        nonlocal told
+        if not told and time.monotonic() - begin > PATIENCE:
+            told = True
+            progress.say(words("main.set_up.no_answer"))
+
+    said, code = _run([python, *PIP, *PROBE, name], progress, lambda line: None, wait)
+    if code == 0:
+        return
+    if REFUSED.search(said):
+        raise _failed(venv, said)
+    raise Obstacle("main.set_up.offline")
+
+
+def install(venv: Path, wanted: list[str], words: Words, progress: Progress) -> None:
+    """Let the pip of ``venv`` install what is ``wanted`` there. Raises Obstacle, OSError.
+
+    The project itself need not be installed: it runs from its own folder.
+    """
 
     def tell(line: str) -> None:
         for pattern, key in STEPS:
             if match := pattern.match(line):
                 progress.say(words(key, **match.groupdict()))
 
-    said, code = _run([str(venv_python(venv)), *PIP, target], progress, tell)
+    said, code = _run([str(venv_python(venv)), *PIP, *INSTALL, *wanted], progress, tell)
     if code == 0:
         return
     if "No space left" in said:
-        raise Obstacle("main.set_up.disk_full", folder=str(ROOT))
+        raise _disk_full()
     if OFFLINE.search(said):
         raise Obstacle("main.set_up.offline")
-    log = venv / PIP_LOG
-    log.write_text(said, encoding="utf-8")
-    raise Obstacle("main.set_up.failed", file=str(log))
+    raise _failed(venv, said)
+
+
+def _disk_full() -> Obstacle:
+    return Obstacle("main.set_up.disk_full", folder=str(ROOT))
+
+
+def _failed(venv: Path, said: str) -> Obstacle:
+    """Return the obstacle that names a file with what was ``said``, beside us if it can be."""
+    for folder in (venv, venv.parent, Path(tempfile.gettempdir())):
+        log = folder / SET_UP_LOG
+        with contextlib.suppress(OSError):
+            log.write_text(said, encoding="utf-8")
+            return Obstacle("main.set_up.failed", file=str(log))
+    return Obstacle("main.set_up.system", reason=said.strip().rpartition("\n")[2])
 
 
 def _run(
-    command: list[str], progress: Progress, tell: Callable[[str], None]
+    command: list[str], progress: Progress, tell: Callable[[str], None],
+    wait: Callable[[], None] = lambda: None,
 ) -> tuple[str, int]:
-    """Run ``command`` in our folder, ``tell`` of each line it prints; return all, and its code."""
+    """Run ``command`` in our folder, ``tell`` of each line it prints; return all, and its code.
+
+    ``wait`` is called a few times a second while it prints nothing.
+    """
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -161,13 +223,15 @@ def _run(
         stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
     )  # fmt: skip
     output = []
-    for line in _lines(process, progress):
+    for line in _lines(process, progress, wait):
         output.append(line)
         tell(line)
     return "".join(output), process.wait()
 
 
-def _lines(process: subprocess.Popen[str], progress: Progress) -> Iterator[str]:
+def _lines(
+    process: subprocess.Popen[str], progress: Progress, wait: Callable[[], None]
+) -> Iterator[str]:
     """Yield what a process prints as it comes, and let the progress window live in between."""
     assert process.stdout is not None
     lines: queue.Queue[str | None] = queue.Queue()
@@ -177,6 +241,7 @@ def _lines(process: subprocess.Popen[str], progress: Progress) -> Iterator[str]:
             line = lines.get(timeout=0.1)
         except queue.Empty:
             progress.breathe()
+            wait()
             continue
         if line is None:
             return
@@ -232,5 +297,5 @@ def _obstacle(error: OSError) -> Obstacle:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return Obstacle("main.set_up.read_only", folder=str(ROOT))
     if error.errno == errno.ENOSPC:
-        return Obstacle("main.set_up.disk_full", folder=str(ROOT))
+        return _disk_full()
     return Obstacle("main.set_up.system", reason=str(error))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     import tkinter
@@ -32,9 +32,44 @@ def words_for(language: str | None) -> Words:
 
 
 def has_terminal() -> bool:
-    """Return True if somebody may be reading what is printed."""
+    """Return True if somebody may be reading what is printed, and can go on reading it."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
-    return any(stream is not None and stream.isatty() for stream in streams)
+    if not any(stream is not None and not stream.closed and stream.isatty() for stream in streams):
+        return False
+    return not only_pythons(console_programs())
+
+
+def console_programs() -> list[str]:
+    """Return the names of the programs that share our console; none but on Windows."""
+    if sys.platform != "win32":
+        return []
+    import ctypes
+
+    kernel = ctypes.windll.kernel32
+    room = 64
+    numbers = (ctypes.c_uint32 * room)()
+    names = []
+    for number in numbers[: min(room, kernel.GetConsoleProcessList(numbers, room))]:
+        handle = kernel.OpenProcess(0x1000, False, number)  # PROCESS_QUERY_LIMITED_INFORMATION
+        text = ctypes.create_unicode_buffer(1024)
+        length = ctypes.c_uint32(len(text))
+        if handle and kernel.QueryFullProcessImageNameW(handle, 0, text, ctypes.byref(length)):
+            names.append(text.value)
+        else:
+            names.append("?")
+        if handle:
+            kernel.CloseHandle(handle)
+    return names
+
+
+def only_pythons(programs: list[str]) -> bool:
+    """Return True if a console that these ``programs`` share is ours alone.
+
+    A double click on Windows opens one for Python and its launcher, and closes it with them: what
+    is printed there is gone before anybody can read it. With a shell in it, somebody reads.
+    """
+    names = [program.replace("\\", "/").rpartition("/")[2].lower() for program in programs]
+    return bool(names) and all(name.startswith("py") for name in names)
 
 
 def has_screen() -> bool:
@@ -46,29 +81,43 @@ def has_screen() -> bool:
 
 def alarm(sentence: str) -> None:
     """Tell why it does not go on; without a terminal, wait until the player has read it."""
-    _print(sentence)
+    _print(sentence, sys.stderr)
     if not has_terminal() and has_screen():
         _box(sentence)
 
 
-def _print(sentence: str) -> None:
+def tell(text: str) -> None:
+    """Print what was asked for; a program that has no output at all shows it in a box."""
+    _print(text, sys.stdout)
+    if sys.stdout is None and sys.stderr is None and has_screen():
+        _box(text, "showinfo")
+
+
+def _print(sentence: str, stream: TextIO | None) -> None:
     # A program without a console (pythonw) has no stream; a closed pipe is no reason to stop.
+    if stream is None:
+        return
     try:
-        print(sentence, file=sys.stderr, flush=True)
+        try:
+            print(sentence, file=stream, flush=True)
+        except UnicodeEncodeError:
+            plain = sentence.encode(stream.encoding or "ascii", "backslashreplace")
+            print(plain.decode(stream.encoding or "ascii"), file=stream, flush=True)
+    except BrokenPipeError:
+        # Who read us has gone (``--help | head -1``); Python's last flush must find some other end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     except (OSError, ValueError):
         pass
-    except UnicodeEncodeError:
-        print(sentence.encode("ascii", "backslashreplace").decode(), file=sys.stderr, flush=True)
 
 
-def _box(sentence: str) -> None:
+def _box(sentence: str, kind: str = "showerror") -> None:
     try:
         import tkinter
         from tkinter import messagebox
 
         root = tkinter.Tk(className=TITLE)
         root.withdraw()
-        messagebox.showerror(TITLE, sentence, parent=root)
+        getattr(messagebox, kind)(TITLE, sentence, parent=root)
         root.destroy()
     except Exception:  # no tkinter, or no display for it: TclError is not importable then
         _dialog_program(sentence)
@@ -103,7 +152,7 @@ class Progress:
 
     def say(self, sentence: str) -> None:
         """Show ``sentence`` as what happens now."""
-        _print(sentence)
+        _print(sentence, sys.stderr)
         if self._root is not None and self._label is not None:
             self._label.configure(text=sentence)
         self.breathe()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,6 +57,10 @@ def pip_does_nothing(app: Path) -> Iterator[Path]:
     fake.write_text(
         "import pathlib, sys, time\n"
         "here = pathlib.Path(__file__)\n"
+        "if 'index' in sys.argv:\n"
+        "    no = here.with_name('no-answer')\n"
+        "    if no.exists(): print(no.read_text())\n"
+        "    sys.exit(no.exists())\n"
         "with open(here.with_name('calls'), 'a') as calls:\n"
         "    calls.write(' '.join(sys.argv) + '\\n')\n"
         "print('Collecting pygame-ce>=2.5.3')\n"
@@ -65,7 +70,7 @@ def pip_does_nothing(app: Path) -> Iterator[Path]:
         "if said.exists(): print(said.read_text()); sys.exit(1)\n"
         "time.sleep(0.4)\n"
     )
-    changed = source.replace('"-m", "pip", "--no-input"', f'{str(fake)!r}, "--no-input"')
+    changed = source.replace('("-m", "pip", "--no-input"', f'({str(fake)!r}, "--no-input"')
     changed = changed.replace('"-m", "venv", ', '"-m", "venv", "--without-pip", ')
     changed = changed.replace("import sys, pip;", "import sys;")
     assert changed.count(str(fake)) == 1
@@ -152,6 +157,66 @@ def test_what_stops_pip_is_said_plainly(
     fails.unlink()
     again = door(root=root)
     assert again.returncode == 0 and "playing" in again.stdout
+
+
+@pytest.mark.parametrize(("answer", "sentence"), [
+    ("ERROR: No matching distribution found for pygame-ce", "needs the internet"),
+    ("There was a problem confirming the ssl certificate", "camelot-set-up.log"),
+])  # fmt: skip
+def test_nothing_is_fetched_where_nothing_answers(
+    pip_does_nothing: Path, answer: str, sentence: str
+) -> None:
+    no_answer = pip_does_nothing.with_name("no-answer")
+    no_answer.write_text(answer)
+    stopped = door(root=pip_does_nothing.parent)
+    assert stopped.returncode == 1 and sentence in stopped.stderr
+    assert calls(pip_does_nothing) == []
+    no_answer.unlink()
+    assert door(root=pip_does_nothing.parent).returncode == 0
+
+
+class Said(message_box.Progress):
+    """Notes what the player is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def say(self, sentence: str) -> None:
+        self.told.append(sentence)
+
+
+def test_an_answer_that_does_not_come_is_told_of_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(install, "PATIENCE", 0.0)
+    monkeypatch.setattr(install, "PIP", ("-c", "import time; time.sleep(0.5)"))
+    progress = Said()
+    install.probe(sys.executable, tmp_path, "pygame-ce>=2", Words("en"), progress)
+    assert [said.partition(".")[0] for said in progress.told] == ["No answer from the internet yet"]
+
+
+@pytest.mark.parametrize(("said", "free", "key"), [
+    ("Error: Command '[…]' returned non-zero exit status 1.", (10**9, 10**9), "main.set_up.failed"),
+    ("Error: Command '[…]' returned non-zero exit status 1.", (10**9, 0), "main.set_up.disk_full"),
+    ("The virtual environment was not created … because ensurepip is not available.",
+     (10**9, 10**9), "main.set_up.no_venv"),
+    ("never asked", (0, 0), "main.set_up.disk_full"),
+])  # fmt: skip
+def test_the_true_cause_is_named_when_no_folder_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, free: tuple[int, int], key: str
+) -> None:
+    rooms = iter(free)
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(
+        install.shutil, "disk_usage", lambda _: usage._replace(free=next(rooms))
+    )
+    monkeypatch.setattr(install, "_run", lambda *_: (said, 1))
+    with pytest.raises(install.Obstacle) as told:
+        install.make(tmp_path / ".venv", message_box.Progress())
+    assert told.value.key == key
+    if "file" in told.value.values:
+        assert Path(told.value.values["file"]).read_text(encoding="utf-8") == said
 
 
 def test_a_folder_that_may_not_be_written_is_named(

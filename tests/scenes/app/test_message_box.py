@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -33,6 +34,9 @@ class Toolkit:
 
     def showerror(self, title: str, sentence: str, parent: object) -> None:
         self.log.append(f"{title}: {sentence}")
+
+    def showinfo(self, title: str, sentence: str, parent: object) -> None:
+        self.log.append(f"info {title}: {sentence}")
 
     def configure(self, text: str = "", background: str = "") -> None:
         if not background:
@@ -85,6 +89,7 @@ class Stream:
     """A stream to a terminal or to none, that keeps what is printed."""
 
     encoding = "utf-8"
+    closed = False
 
     def __init__(self, terminal: bool) -> None:
         self._terminal = terminal
@@ -108,6 +113,47 @@ def test_streams_that_are_not_there_are_no_error(monkeypatch: pytest.MonkeyPatch
     assert not message_box.has_terminal()
     monkeypatch.setattr(message_box, "has_screen", lambda: False)
     message_box.alarm("nobody sees this")
+
+
+@pytest.mark.parametrize(("programs", "ours"), [
+    ([], False),
+    (["C:\\Windows\\py.exe", "C:\\Python311\\python.exe"], True),
+    (["C:\\Python311\\python.exe", "D:/Camelot/.venv/Scripts/python.exe"], True),
+    (["C:\\Windows\\System32\\cmd.exe", "C:\\Python311\\python.exe"], False),
+    (["C:\\Python311\\python.exe", "?"], False),
+])  # fmt: skip
+def test_a_console_with_nobody_else_in_it_counts_as_none(
+    monkeypatch: pytest.MonkeyPatch, programs: list[str], ours: bool
+) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Stream(True))
+    monkeypatch.setattr(message_box, "console_programs", lambda: programs)
+    assert message_box.has_terminal() != ours
+
+
+# What was asked for
+
+
+def test_what_is_told_is_printed_as_well_as_the_stream_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    in_each = {"utf-8": "검 —", "cp1252": "\\uac80 —", "ascii": "\\uac80 \\u2014"}
+    for encoding, printed in in_each.items():
+        raw = io.BytesIO()
+        monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding=encoding))
+        message_box.tell("검 —")
+        assert raw.getvalue().decode(encoding).rstrip() == printed
+    sys.stdout.close()
+    message_box.tell("nobody reads this, and nothing is raised")
+
+
+def test_a_program_without_any_stream_shows_what_was_asked_for_in_a_box(
+    toolkit: Toolkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    message_box.tell("0.1.0")
+    assert f"info {message_box.TITLE}: 0.1.0" in toolkit.log
 
 
 # The alarm

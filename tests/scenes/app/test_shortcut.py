@@ -54,6 +54,33 @@ def test_the_command_line_makes_the_shortcut(tmp_path: Path) -> None:
     assert (tmp_path / ".local/share/applications/camelot-four-tables.desktop").exists()
 
 
+def test_the_shortcut_can_be_removed_and_its_absence_is_told(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "Desktop").mkdir(parents=True)
+    before = set(home.rglob("*"))
+    shortcut.on_linux(home, {})
+    made = [path for path in home.rglob("*") if path.is_file()]
+    assert len(made) == 3
+    done = door("--remove-shortcut", "--lang", "en", HOME=str(home))
+    assert done.returncode == 0 and done.stdout.count("Removed: ") == 3
+    assert [path for path in home.rglob("*") if path.is_file() and path not in before] == []
+    again = door("--remove-shortcut", "--lang", "eu", HOME=str(home))
+    assert again.returncode == 0 and "Ez dago" in again.stdout
+
+
+def test_a_shortcut_outlives_an_upgrade_of_the_system(tmp_path: Path) -> None:
+    versioned = tmp_path / "python3.11"
+    versioned.symlink_to(sys.executable)
+    assert shortcut.lasting(versioned) == versioned, "there is no other name"
+    plain = tmp_path / "python3"
+    plain.write_text("#!/bin/sh\nexit 1\n")
+    plain.chmod(0o755)
+    assert shortcut.lasting(versioned) == versioned, "python3 is an older one"
+    plain.unlink()
+    plain.symlink_to(sys.executable)
+    assert shortcut.lasting(versioned) == plain
+
+
 def test_a_shortcut_that_cannot_be_made_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import math
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -207,6 +208,16 @@ def test_without_a_device_there_is_silence(
     assert until(lambda: len(tries) >= 3), "the device is tried again"
     assert silent._player is not None and silent._player.is_alive()
     silent.close()
+
+
+def test_a_system_s_words_about_a_missing_device_stay_off_the_terminal(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(pygame.error), sounds._quietly():
+        os.write(2, b"ALSA lib confmisc.c: cannot find card '0'\n")
+        raise pygame.error("no device")
+    os.write(2, b"heard again\n")
+    assert capfd.readouterr().err == "heard again\n"
 
 
 def test_a_device_that_vanishes_is_let_go_and_found_again(
