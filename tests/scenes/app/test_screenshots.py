@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from scenes.app import record_poses, screenshots
+from scenes.app import record_poses, screenshots, window
 from scenes.app.start_options import StartOptions
 from scenes.games import TABLES
 from scenes.match.match_screen import MatchScreen
@@ -95,3 +97,16 @@ def test_a_replay_in_a_picture_stands_in_the_middle(driver: Driver) -> None:
     replay = driver.app.top
     assert isinstance(replay, ReplayScene)
     assert replay.last > 2 and replay.ply == replay.last // 2
+
+
+def test_a_picture_is_made_with_the_settings_of_the_folder_named(tmp_path: Path) -> None:
+    def picture(folder: Path | None) -> bytes:
+        out = tmp_path / "out.png"
+        asked = StartOptions(screenshot="credits", out=out, size=(640, 360), data_dir=folder)
+        assert window.run(asked) == 0
+        return out.read_bytes()
+
+    plain = picture(None)
+    (tmp_path / "settings.json").write_text('{"language": "ko"}')
+    assert picture(tmp_path) != plain
+    assert picture(tmp_path / "nothing kept there") == plain
