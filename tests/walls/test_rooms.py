@@ -16,8 +16,8 @@ import pytest
 from tests.walls.sources import ROOMS, ROOT, files, imports, read, tracked
 
 TOP_LEVEL = {
-    "main.py", "Camelot.pyw", "pyproject.toml", "game", "scenes", "sprites", "fonts", "tests", "README.md",
-    "CHANGELOG.md", "LICENSE", "CREDITS.md", ".ci", ".gitignore",
+    "main.py", "Camelot.pyw", "pyproject.toml", "game", "scenes", "sprites", "fonts", "tests",
+    "README.md", "CHANGELOG.md", "LICENSE", "CREDITS.md", ".ci", ".gitignore",
 }  # fmt: skip
 STANDARD = set(sys.stdlib_module_names)
 MAY_IMPORT = {
