@@ -8,14 +8,14 @@ kept, the oldest dropped first; kept pictures are shared, so copy one before dra
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import Literal, TypeVar
+from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
 from fonts import breaking, coverage, faces
 from fonts.faces import Face
+from fonts.kept import Kept, area
 
 Align = Literal["left", "center", "right"]
 
@@ -43,34 +43,6 @@ _SHOWN: dict[int, str | None] = {
 }  # fmt: skip
 
 
-_Thing = TypeVar("_Thing")
-
-
-class _Kept(OrderedDict[Hashable, _Thing]):
-    """Things made before, up to ``room`` in weight; the longest unused leave first."""
-
-    def __init__(self, room: int, weigh: Callable[[_Thing], int] = lambda thing: 1) -> None:
-        super().__init__()
-        self._room = room
-        self._weigh = weigh
-        self._weight = 0
-
-    def get_or(self, key: Hashable, make: Callable[[], _Thing]) -> _Thing:
-        """Return what is kept under ``key``, made now if need be."""
-        if key in self:
-            self.move_to_end(key)
-            return self[key]
-        thing = self[key] = make()
-        self._weight += self._weigh(thing)
-        while self._weight > self._room and len(self) > 1:
-            self._weight -= self._weigh(self.popitem(last=False)[1])
-        return thing
-
-
-def _area(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height()
-
-
 def shown(text: str) -> str:
     """Return ``text`` as it is drawn on one line: no control signs, every space a plain one.
 
@@ -94,11 +66,11 @@ class Typesetter:
         self.scale = scale
         self.language = language
         self.text_scale = text_scale
-        self._fonts: _Kept[pygame.font.Font] = _Kept(_KEPT_FONTS)
+        self._fonts: Kept[pygame.font.Font] = Kept(_KEPT_FONTS)
         self._signs: dict[str, frozenset[int]] = {}
-        self._widths: _Kept[float] = _Kept(_KEPT_WIDTHS)
-        self._breaks: _Kept[list[str]] = _Kept(_KEPT_BREAKS)
-        self._pictures: _Kept[pygame.Surface] = _Kept(_KEPT_PIXELS, _area)
+        self._widths: Kept[float] = Kept(_KEPT_WIDTHS)
+        self._breaks: Kept[list[str]] = Kept(_KEPT_BREAKS)
+        self._pictures: Kept[pygame.Surface] = Kept(_KEPT_PIXELS, area)
         self._plain: Typesetter | None = self if text_scale == 1 else None
         self._even: Typesetter | None = None
         self._largest = math.inf

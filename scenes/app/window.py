@@ -7,6 +7,7 @@ drive the whole program; :func:`run` adds the clock.
 from __future__ import annotations
 
 import sys
+import weakref
 from collections.abc import Sequence
 
 import pygame
@@ -32,6 +33,16 @@ FIRST_SHARE = 0.8
 DEFAULT_SIZE = (1280, 720)
 REST = 30.0
 """Seconds to wait for events when nothing at all is due."""
+LONG_REST = 3600.0
+"""The same while the window is out of sight."""
+VEIL = 90
+"""How dark what was shown becomes while the next screen is painted, of 255."""
+SIGHT = {
+    pygame.WINDOWEXPOSED: True, pygame.WINDOWRESTORED: True, pygame.WINDOWSHOWN: True,
+    pygame.WINDOWMAXIMIZED: True, pygame.WINDOWFOCUSGAINED: True,
+    pygame.WINDOWMINIMIZED: False, pygame.WINDOWHIDDEN: False,
+}  # fmt: skip
+"""What the window's events say: whether it can be seen from now on."""
 MOST_FAILURES = 3
 """Failures in a row after which the program ends instead of going on."""
 
@@ -48,17 +59,23 @@ class Window:
         self._stale = True
         self._crossed = False
         """Whether the window's cross was pressed: its QUIT event follows."""
+        self._unseen = False
+        """Whether the window is minimised or hidden: nothing moves, sounds or is drawn then."""
+        self._shown: weakref.WeakSet[Screen] = weakref.WeakSet()
+        """Screens that have had their first picture."""
         app.window_hooks["keys"] = lambda: self.reader.assign(app.settings.keys)
 
     @property
     def moving(self) -> bool:
         """True while frames must follow each other."""
         top = self.app.top
-        return top is not None and top.moving
+        return top is not None and top.moving and not self._unseen
 
     @property
     def wake(self) -> float:
         """Seconds that may pass before :meth:`step` is due though no event comes."""
+        if self._unseen:
+            return LONG_REST
         top = self.app.top
         times = [REST]
         if top is not None and top.wake is not None:
@@ -79,14 +96,16 @@ class Window:
         now, not after a long rest.
         """
         app = self.app
-        self.reader.tick(dt)
-        if app.top is not None:
-            app.top.update(dt)
+        if not self._unseen:
+            self.reader.tick(dt)
+            if app.top is not None:
+                app.top.update(dt)
         for event in events:
             self._take(event)
             if not app.running:
                 return
-        self._pass_notice(dt)
+        if not self._unseen:
+            self._pass_notice(dt)
 
     def _take(self, event: pygame.event.Event) -> None:
         app = self.app
@@ -102,8 +121,8 @@ class Window:
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self.resized()
             return
-        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self._stale = True
+        if event.type in SIGHT:
+            self._see(SIGHT[event.type])
         if event.type == pygame.WINDOWFOCUSGAINED and not app.gamepads:
             _look_for_gamepads(app)
         if event.type == pygame.AUDIODEVICEREMOVED:
@@ -115,6 +134,13 @@ class Window:
                 app.routes.take_in(item.path)
             elif not app.top.handle(item) and isinstance(item, Command):
                 self._command(item.name)
+
+    def _see(self, seen: bool) -> None:
+        """The window has come into sight, or gone."""
+        self._stale = True
+        if seen == self._unseen:
+            self._unseen = not seen
+            self.app.sounds.set_out_of_sight(self._unseen)
 
     def _command(self, name: str) -> None:
         """What a key does everywhere, unless the scene on top has its own use for it."""
@@ -151,20 +177,35 @@ class Window:
 
     def draw(self) -> None:
         """Draw what is shown if anything of it has changed since the last picture."""
-        if not self.app.running:
+        if not self.app.running or self._unseen:
             return
         scenes = self._visible()
         if not self._stale and not any(scene.dirty or scene.moving for scene in scenes[-1:]):
             return
         canvas = Canvas(self.surface, self.app.viewport, self.app.easel)
+        self._answer(scenes)
         for scene in scenes:
             scene.dirty = False
             scene.draw(canvas)
         if self._drawn_notice is not None:
             panels.notice(canvas, self.app.type, self._drawn_notice)
         self._stale = False
+        self._flip()
+
+    def _flip(self) -> None:
         if pygame.display.get_surface() is self.surface:
             pygame.display.flip()
+
+    def _answer(self, scenes: list[Screen]) -> None:
+        """Let the light fade on what was shown before a screen's first picture, which takes a
+        while to paint: whoever clicked sees at once that it worked."""
+        fresh = [scene for scene in scenes if scene not in self._shown]
+        if fresh and self._shown and not fresh[-1].overlay:
+            veil = pygame.Surface(self.surface.get_size())
+            veil.set_alpha(VEIL)
+            self.surface.blit(veil, (0, 0))
+            self._flip()
+        self._shown.update(fresh)
 
     def _visible(self) -> list[Screen]:
         """Scenes from the topmost that hides what is beneath, upward."""
@@ -229,13 +270,15 @@ def _loop(window: Window, app: Program) -> None:
 
 
 def _after_first_frame(app: Program) -> None:
-    """What can wait until the player sees something: icon, gamepads, sound."""
+    """What can wait until the player sees something: icon, gamepads, sound, other screens."""
+    from scenes.app import warming
     from sprites.heraldry.arms import table_shield
     from sprites.paint.easel import Easel
 
     pygame.display.set_icon(table_shield(Easel(0.3), "crown", 222, 266))
     _look_for_gamepads(app)
     app.sounds.start_music()
+    warming.begin()
 
 
 def _look_for_gamepads(app: Program) -> None:

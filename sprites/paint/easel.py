@@ -7,9 +7,17 @@ window size or of a colour setting makes a new easel, so pictures of the old one
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Callable, Hashable
 
 import pygame
+
+from fonts.kept import Kept, area
+
+KEPT_STAGES = 12
+"""Pictures are kept up to the px of so many stages: no table needs more than six, and an evening at
+all of them shall not fill the memory."""
+STAGE_AREA = 1600 * 900  # stage px
 
 
 class Easel:
@@ -23,21 +31,19 @@ class Easel:
         self.scale = scale
         self.strong = strong
         self.four_colour = four_colour
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        room = math.ceil(KEPT_STAGES * STAGE_AREA * scale * scale)
+        self._kept: Kept[pygame.Surface] = Kept(room, area)
 
     def px(self, length: float) -> int:
         """Return a stage length in whole window px, at least 1."""
         return max(1, round(length * self.scale))
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture kept under ``key``, made by ``make`` the first time.
+        """Return the picture kept under ``key``, made by ``make`` if there is none (any more).
 
         Kept pictures are shared: copy one before drawing on it.
         """
-        picture = self._kept.get(key)
-        if picture is None:
-            picture = self._kept[key] = make()
-        return picture
+        return self._kept.get_or(key, make)
 
     def blank(self, width: float, height: float) -> pygame.Surface:
         """Return an empty transparent picture of a size in stage px."""

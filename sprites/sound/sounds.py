@@ -98,6 +98,11 @@ class Sounds:
         if self._player is not None:
             self._order("volumes", self._volumes)
 
+    def set_out_of_sight(self, unseen: bool) -> None:
+        """Let the device go while nobody sees the window, and take it again afterwards."""
+        if self._player is not None:
+            self._order("unseen", unseen)
+
     def device_lost(self) -> None:
         """The system has told that the sound device went away."""
         if self._player is not None:
@@ -156,6 +161,8 @@ class _Player:
         """How far tune and hearth have come in, 0 to 1."""
         self.faded_at = 0.0
         self.is_open = False
+        self.unseen = False
+        """Whether the window can't be seen, and the device is let go for so long."""
         self.next_try = 0.0
         self.recordings: dict[str, pygame.mixer.Sound] = {}
         self.missing = cache.names()
@@ -179,6 +186,8 @@ class _Player:
 
     def _patience(self) -> float | None:
         """Return the seconds to wait for an order; None means as long as it takes."""
+        if self.unseen:
+            return None
         if self.is_open and self.missing:
             return 0.0 if self.made_here else LOOK_AGAIN
         if self.is_open:
@@ -196,6 +205,12 @@ class _Player:
         elif what == "lost":
             self._lose()
             return
+        elif what == "unseen":
+            self.unseen = bool(about)
+            if self.unseen:
+                self._lose()
+            else:
+                self.next_try = 0.0
         if not self.is_open and not self._try_to_open(what):
             return
         if self.missing:
@@ -208,7 +223,7 @@ class _Player:
 
     def _try_to_open(self, what: str) -> bool:
         wanted = what == "play" or (self.music and self._audible())
-        if not wanted or time.monotonic() < self.next_try:
+        if self.unseen or not wanted or time.monotonic() < self.next_try:
             return False
         self.next_try = time.monotonic() + RETRY
         with _quietly():

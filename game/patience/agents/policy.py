@@ -16,7 +16,6 @@ from game.contract import Move, Observation
 from game.patience.agents import greedy
 from game.patience.agents.analysis import FACE_CLASSES, RANK_OF_FACE_CLASS, Outlook
 from game.patience.agents.fair import FairPlayer, FarSightedPlayer
-from game.patience.agents.plan import NOTHING, removals_down_to
 from game.patience.agents.solver import Verdict, solve
 from game.patience.rules.cards import CENTRE, CLASS_OF_CELL, TEN, TEXT_OF_CARD
 from game.patience.rules.game import Patience
@@ -63,18 +62,6 @@ def hint(
     if is_removal(move):
         return _removal_hint(seen, outlook, move)
     return _placement_hint(seen, outlook, move)
-
-
-def can_finish(observation: Observation) -> bool:
-    """Return whether the last card lies and numbers are left: then any removals lead to the win."""
-    seen = cast(PatienceObservation, observation)
-    over = seen["stock"] == 0 and seen["waste"] is None
-    return over and seen["removing"] and bool(Outlook(seen).spots)
-
-
-def finishing_moves(observation: Observation) -> list[Move]:
-    """Return the removals that win from here; :func:`can_finish` must hold."""
-    return removals_down_to(Outlook(cast(PatienceObservation, observation)).spots, NOTHING)
 
 
 def oracle_hint(deal: int, moves: Sequence[str]) -> Advice:

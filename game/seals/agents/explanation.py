@@ -7,13 +7,12 @@ whether the game could still be won is looked at with all cards open, once nothi
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from game.contract import Move, Seat
+from game.seals.agents.account import WORLDS, Account
 from game.seals.agents.batch_playouts import winnable
 from game.seals.agents.batch_worlds import Columns
 from game.seals.agents.belief import Belief
@@ -27,32 +26,8 @@ from game.seals.rules.observation import SealsObservation
 from game.seals.rules.phases import PLAY
 from game.seals.rules.worlds import Unseen
 
-WORLDS: Final = 16
-"""Worlds looked at for each decision."""
 STANDS_OUT: Final = 0.5
 """A hand at least so likely as the likeliest counts among those that partners' play speaks for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """One decision as its seat saw it. Keys are the catalogues', seats 0-based."""
-
-    ply: int
-    """The number of the ply, 1 first."""
-    seat: Seat
-    trick: int
-    """The trick on the table, 0 first; -1 in the draft."""
-    move: str
-    reason: str
-    params: Mapping[str, str | int]
-    numbers: tuple[tuple[int, ...], ...]
-    """By own card, in order, the numbers it might have had."""
-    hands: int
-    """How many own hands were possible at all."""
-    likelier: int
-    """How many of those hands partners' play made likelier than the others; else all."""
-    hopeful: int
-    """Of :data:`WORLDS` worlds, how many could still be won after the move."""
 
 
 def explain(observation: SealsObservation, move: Move, ply: int = 0) -> Account:
@@ -101,20 +76,6 @@ def _hopeful_one_by_one(unseen: Unseen, seat: Seat, move: Move, rng: random.Rand
         after.apply(seat, move)
         count += solver.winnable(after) if in_reach(after) else after.outcome() is None
     return count
-
-
-def lost_at(accounts: Sequence[Account]) -> Account | None:
-    """Return the decision of a lost game after which hope fell most, or None without any."""
-    worst, most = None, 0
-    before = WORLDS
-    for account in accounts:
-        if account.trick < 0:
-            continue
-        fall = before - account.hopeful
-        if fall > most:
-            worst, most = account, fall
-        before = account.hopeful
-    return worst
 
 
 def _count_hands(unseen: Unseen) -> int:

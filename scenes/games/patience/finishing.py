@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.patience.agents.policy import can_finish, finishing_moves
+from game.patience.agents.finishing import can_finish, finishing_moves
 from game.records import AUTO
 from scenes.match.app import MatchApp
 from scenes.match.desk import Acts

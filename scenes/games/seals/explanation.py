@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.seals.agents.explanation import WORLDS, Account, lost_at
+from game.seals.agents.account import WORLDS, Account, lost_at
 from game.seals.rules import moves as seal_moves
 from game.seals.rules.state import SealsState
 from scenes.games.seals.log_words import LogWords

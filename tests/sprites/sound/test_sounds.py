@@ -243,6 +243,18 @@ def test_a_device_that_vanishes_is_let_go_and_found_again(
     assert heard._player is not None and heard._player.is_alive()
 
 
+def test_the_device_is_let_go_while_nobody_sees_the_window(heard: Sounds) -> None:
+    heard.start_music()
+    assert until(lambda: pygame.mixer.get_init() is not None)
+    heard.set_out_of_sight(True)
+    assert until(lambda: pygame.mixer.get_init() is None)
+    heard.play("card")
+    heard.set_volumes(1, 1, 1)
+    assert not until(lambda: pygame.mixer.get_init() is not None, seconds=0.2)
+    heard.set_out_of_sight(False)
+    assert until(lambda: pygame.mixer.get_init() is not None), "and the music goes on"
+
+
 def test_nothing_is_opened_while_all_is_muted(tmp_path: Path, quick: None) -> None:
     pygame.mixer.quit()
     muted = Sounds(tmp_path, muted=True)

@@ -185,25 +185,3 @@ def test_moves_that_do_not_fit_the_deal_raise():
 def test_advice_travels_between_processes():
     told = policy.oracle_hint(winnable_deals(1)[0], [])
     assert pickle.loads(pickle.dumps(told)) == told
-
-
-# Finishing
-
-
-def test_finishing_is_safe_once_the_last_card_lies():
-    state = position(FACES_HOME | {5: "4C", 6: "TC", 9: "6C"}, removing=True)
-    assert policy.can_finish(state.observation(0))
-    for move in policy.finishing_moves(state.observation(0)):
-        state.apply(0, move)
-    assert state.outcome().reason == WON
-    assert not policy.can_finish(state.observation(0))
-
-
-def test_finishing_is_not_offered_before():
-    for state in (
-        Patience().new_state(1, 1),
-        position(FULL, stock="KS", removing=True),
-        position({5: "4C"}, waste="6C"),
-        position(FACES_HOME, removing=True),
-    ):
-        assert not policy.can_finish(state.observation(0))

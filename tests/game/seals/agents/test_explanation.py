@@ -6,7 +6,8 @@ import random
 from dataclasses import replace
 
 from game.agents import LEVELS
-from game.seals.agents.explanation import WORLDS, explain, hopeful, lost_at
+from game.seals.agents.account import WORLDS, lost_at
+from game.seals.agents.explanation import explain, hopeful
 from game.seals.agents.policy import Mind
 from game.seals.rules.scenario import Scenario
 from tests.game.seals.rules.tables import fresh, table
