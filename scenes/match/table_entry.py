@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.ui.app import Screen
     from scenes.ui.words import Words
 
-Thing = TypeVar("Thing")
+Thing = TypeVar("Thing", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from game.agents import LEVELS
-from game.seals.agents.account import WORLDS, lost_at
+from game.seals.agents.account import WORLDS
 from game.seals.agents.explanation import explain, hopeful
 from game.seals.agents.policy import Mind
 from game.seals.rules.scenario import Scenario
@@ -38,16 +37,3 @@ def test_hope_is_all_where_every_card_wins_and_none_where_nothing_can() -> None:
     move = won.decode("play 1")
     assert hopeful(won.observation(0), move) == WORLDS
     assert hopeful(lost.observation(0), move) == 0
-
-
-def test_a_game_is_lost_where_hope_fell_most_and_the_draft_does_not_count() -> None:
-    state = fresh(3, 5)
-    seen = state.observation(state.actor)
-    draft = explain(seen, state.legal_moves(state.actor)[0], 1)
-    assert draft.trick == -1
-    hopes = [(0, 15), (1, 12), (2, 4), (3, 3)]
-    accounts = [replace(draft, hopeful=0)] + [
-        replace(draft, ply=ply, trick=ply, hopeful=hope) for ply, hope in hopes
-    ]
-    assert lost_at(accounts) == accounts[3]
-    assert lost_at([replace(draft, trick=0, hopeful=WORLDS)]) is None and lost_at([]) is None
