@@ -180,12 +180,13 @@ class Window:
         if not self.app.running or self._unseen:
             return
         scenes = self._visible()
-        if not self._stale and not any(scene.dirty or scene.moving for scene in scenes[-1:]):
-            return
         canvas = Canvas(self.surface, self.app.viewport, self.app.easel)
+        if not self._stale and not any(scene.dirty or scene.moving for scene in scenes[-1:]):
+            self._draw_part(canvas, scenes)
+            return
         self._answer(scenes)
         for scene in scenes:
-            scene.dirty = False
+            scene.dirty, scene.dirty_part = False, None
             scene.draw(canvas)
         if self._drawn_notice is not None:
             panels.notice(canvas, self.app.type, self._drawn_notice)
@@ -195,6 +196,21 @@ class Window:
     def _flip(self) -> None:
         if pygame.display.get_surface() is self.surface:
             pygame.display.flip()
+
+    def _draw_part(self, canvas: Canvas, scenes: list[Screen]) -> None:
+        """Draw only what the topmost screen says has changed, such as a clock: at rest, that is all
+        a table costs."""
+        part = scenes[-1].dirty_part if scenes else None
+        if part is None:
+            return
+        with canvas.clipped(*part):
+            for scene in scenes:
+                scene.draw(canvas)
+            if self._drawn_notice is not None:
+                panels.notice(canvas, self.app.type, self._drawn_notice)
+        scenes[-1].dirty_part = None
+        if pygame.display.get_surface() is self.surface:
+            pygame.display.update(canvas.area(*part))
 
     def _answer(self, scenes: list[Screen]) -> None:
         """Let the light fade on what was shown before a screen's first picture, which takes a

@@ -49,8 +49,12 @@ class MatchScreen(Scene):
         def redraw() -> None:
             self.dirty = True
 
+        def redraw_part(part: tuple[float, float, float, float]) -> None:
+            self.dirty_part = part
+
         self.table_view = TableView(
-            app, kind.zones(match), lambda: self.game_table, self.prompt, self.play, redraw
+            app, kind.zones(match), lambda: self.game_table, self.prompt, self.play, redraw,
+            redraw_part,
         )
         telling = Telling(app, match, lambda: self.game_table.words)
         self.staging = Staging(

@@ -35,12 +35,15 @@ class TableView:
     def __init__(
         self, app: MatchApp, zones: Mapping[str, Zone], table: Callable[[], GameTable],
         prompt: Callable[[], str], chosen: Callable[[Move], None], redraw: Callable[[], None],
+        redraw_part: Callable[[Box], None],
     ) -> None:
         """``table`` gives the game's table once it is made; ``prompt`` the ribbon's sentence;
-        ``chosen`` makes a move the player asked for; ``redraw`` asks for a new picture."""
+        ``chosen`` makes a move the player asked for; ``redraw`` asks for a new picture,
+        ``redraw_part`` for one that is new within a box of stage px."""
         self.app = app
         self.zones = dict(zones)
         self.redraw = redraw
+        self.redraw_part = redraw_part
         self._table = table
         self._chosen = chosen
         self.timeline = Timeline(app.motion)

@@ -24,6 +24,7 @@ class Screen(Protocol):
     """What lies on the stack; :class:`scenes.ui.scene.Scene` says what each of these means."""
 
     dirty: bool
+    dirty_part: tuple[float, float, float, float] | None
 
     @property
     def overlay(self) -> bool:

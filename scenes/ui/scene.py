@@ -24,6 +24,9 @@ class Scene:
         self.app = app
         self.dirty = True
         """Set to True whenever the picture must be drawn again."""
+        self.dirty_part: tuple[float, float, float, float] | None = None
+        """Set to a box in stage px (left, top, width, height) when that much is to be drawn again
+        and the rest is as it was."""
 
     @property
     def title(self) -> str:

@@ -108,6 +108,13 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    def reaches(self, x: float, y: float, reach: float) -> bool:
+        """Return False if nothing within ``reach`` stage px of a place can be seen: it lies outside
+        the clip, and need not be drawn."""
+        left, top = self.to_window(x - reach, y - reach)
+        side = 2 * reach * self._scale
+        return bool(self.surface.get_clip().colliderect((left, top, side, side)))
+
     @contextmanager
     def moved(self, dx: float, dy: float) -> Iterator[None]:
         """Draw everything shifted by stage px: a shaken table, a sheet sliding in."""

@@ -6,9 +6,9 @@ once for each degree, and the soft shadows, which all cards of one size share, i
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import pygame
+
+from fonts.kept import Kept
 
 _ROOM = 192
 """Poses kept: two for every card of a full hand, a scattered pile and a few in motion."""
@@ -16,15 +16,12 @@ _ROOM = 192
 _LARGE = 200_000
 """Area (window px) of a picture that takes so long to turn that every second degree must do."""
 
-_Key = tuple[int, int, float, float, int]
-
 
 class Poses:
     """Keeps the poses used last; those not drawn for longest are dropped first."""
 
     def __init__(self, room: int = _ROOM) -> None:
-        self._room = room
-        self._kept: OrderedDict[_Key, tuple[pygame.Surface, pygame.Surface]] = OrderedDict()
+        self._kept: Kept[pygame.Surface] = Kept(room)
 
     def picture(
         self, picture: pygame.Surface, angle: float, size: float, squeeze: float, shade: float
@@ -52,17 +49,10 @@ class Poses:
     ) -> pygame.Surface:
         if not angle and not shade and size == 1 and squeeze == 1:
             return picture
-        key = id(picture), angle, size, squeeze, shade
-        kept = self._kept.get(key)
-        if kept is not None and kept[0] is picture:
-            self._kept.move_to_end(key)
-            return kept[1]
-        pose = _made(picture, angle, size, squeeze, shade)
-        # The original is kept too: while it lives, no other picture can have its id.
-        self._kept[key] = picture, pose
-        if len(self._kept) > self._room:
-            self._kept.popitem(last=False)
-        return pose
+        return self._kept.get_or(
+            (picture, angle, size, squeeze, shade),
+            lambda: _made(picture, angle, size, squeeze, shade),
+        )
 
 
 def _made(

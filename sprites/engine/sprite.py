@@ -23,6 +23,8 @@ Drawing = Callable[[Easel, float], pygame.Surface]
 
 _FLAT_HEIGHT = 1.0
 """Below this height (stage px) a card counts as lying."""
+_AURA = 90.0
+"""How far beyond a thing (stage px) its shadow and glow may reach."""
 _FAINTEST = 3
 """Alpha of 255 below which the rim of a shadow isn't worth drawing."""
 
@@ -128,7 +130,8 @@ class Sprite:
     def draw(self, canvas: Canvas) -> None:
         """Draw glow, shadow and picture."""
         alpha = 255 * self.alpha
-        if alpha < 1:
+        reach = (self.wide + self.tall) * self.size / 2 + _AURA
+        if alpha < 1 or not canvas.reaches(self.x, self.y, reach):
             return
         easel = canvas.easel
         base = self._picture(easel)
@@ -176,7 +179,7 @@ class Sprite:
         cast = self._shadows.get(step)
         if cast is None:
             shadow, dx, dy = light.shadow(easel, base, 2 * step)
-            rimless = easel.keep(("rimless", id(shadow)), lambda: _without_rim(shadow))
+            rimless = easel.keep(("rimless", shadow), lambda: _without_rim(shadow))
             left, top = rimless.get_offset()
             right = dx + left + (rimless.get_width() - base.get_width()) / 2
             down = dy + top + (rimless.get_height() - base.get_height()) / 2

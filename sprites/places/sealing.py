@@ -133,7 +133,7 @@ def _dimmed(easel: Easel, picture: pygame.Surface, level: int) -> pygame.Surface
         weaker.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
         return weaker
 
-    return easel.keep(("light", id(picture), level), make)
+    return easel.keep(("light", picture, level), make)
 
 
 def cracks(easel: Easel) -> pygame.Surface:

@@ -17,6 +17,7 @@ from sprites.cards import playing_cards
 from sprites.engine.canvas import Canvas
 from sprites.engine.layout import Piece
 from sprites.engine.sprite import Sprite
+from sprites.engine.zones import Zone
 from sprites.paint import lettering, theme
 from sprites.paint.easel import Easel
 from sprites.places import boards
@@ -133,11 +134,15 @@ class Marks(Part):
 
 
 class Clock(Part):
-    """Draws the table anew each second while the clock on the plate runs."""
+    """Draws the plate anew each second while the clock on it runs."""
 
-    def __init__(self, shown: MatchView, redraw: Callable[[], None]) -> None:
+    def __init__(
+        self, shown: MatchView, plate: Zone,
+        redraw_part: Callable[[tuple[float, float, float, float]], None],
+    ) -> None:
         self._shown = shown
-        self._redraw = redraw
+        self._plate = plate
+        self._redraw_part = redraw_part
         self._second = -1
 
     @property
@@ -153,4 +158,5 @@ class Clock(Part):
         second = int(self._shown.match.seconds)
         if second != self._second:
             self._second = second
-            self._redraw()
+            plate = self._plate
+            self._redraw_part((plate.left, plate.top, plate.width, plate.height))

@@ -66,8 +66,9 @@ class PatienceTable(GameTable):
             lambda: view.pieces.moving,
         )
         self.parts: list[Part] = [
-            Clock(shown, view.redraw), self.marks, Lamp(app, match, view, habits), self.hint,
-            self.hover, self.finishing, self.dealing, keys, prerender,
+            Clock(shown, view.zones["plate.info"], view.redraw_part), self.marks,
+            Lamp(app, match, view, habits), self.hint, self.hover, self.finishing,
+            self.dealing, keys, prerender,
         ]
 
     def view(self, observation: Observation) -> View:

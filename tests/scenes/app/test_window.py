@@ -12,6 +12,7 @@ from scenes.app import window
 from scenes.app.program import NOTICE_STAYS
 from scenes.games.patience import deals as patience_deals
 from scenes.ui.scene import Scene
+from sprites.engine.canvas import Canvas
 from sprites.engine.viewport import STAGE_HEIGHT, STAGE_WIDTH
 from tests.scenes.driver import Driver
 
@@ -175,6 +176,73 @@ def test_nothing_is_drawn_again_before_something_changes(driver: Driver) -> None
     assert frames(pygame.event.Event(pygame.WINDOWEXPOSED)) == 1
     driver.app.tell("So it is.")
     assert frames() == 1, "with the notice on it"
+
+
+class Painted(Scene):
+    """Paints itself in one colour, and counts the time it is given."""
+
+    wake = 0.5
+
+    def __init__(self, app, colour: str) -> None:
+        super().__init__(app)
+        self.colour = colour
+        self.seconds = 0.0
+
+    def update(self, dt: float) -> None:
+        self.seconds += dt
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(self.colour)
+
+
+def test_a_part_that_changed_is_drawn_and_the_rest_stays(driver: Driver) -> None:
+    scene = Painted(driver.app, "#ff0000")
+    driver.app.show(scene)
+    driver.window.step([], 0.02)
+    scene.colour, scene.dirty_part = "#00ff00", (100, 100, 200, 50)
+    for _ in range(2):
+        driver.window.step([], 0.02)
+        inside, outside = (driver.surface.get_at(place)[:3] for place in ((100, 60), (300, 200)))
+        assert inside == (0, 255, 0) and outside == (255, 0, 0)
+    scene.dirty = True
+    driver.window.step([], 0.02)
+    assert driver.surface.get_at((300, 200))[:3] == (0, 255, 0)
+    assert scene.dirty_part is None
+
+
+def test_out_of_sight_nothing_moves_and_nothing_is_drawn(driver: Driver) -> None:
+    heard: list[bool] = []
+    driver.app.sounds.set_out_of_sight = heard.append
+    scene = Painted(driver.app, "#ff0000")
+    driver.app.show(scene)
+    driver.window.step([], 0.0)
+    driver.window.step([pygame.event.Event(pygame.WINDOWMINIMIZED)], 0.5)
+    seconds, scene.colour, scene.dirty = scene.seconds, "#00ff00", True
+    assert driver.window.wake > 600 and not driver.window.moving
+    driver.window.step([], 1000.0)
+    assert scene.seconds == seconds and driver.surface.get_at((300, 200))[:3] == (255, 0, 0)
+    driver.window.step([pygame.event.Event(pygame.WINDOWRESTORED)], 1000.0)
+    assert scene.seconds == seconds, "the time out of sight has not passed"
+    assert driver.surface.get_at((300, 200))[:3] == (0, 255, 0)
+    driver.window.step([], 0.5)
+    assert scene.seconds == seconds + 0.5 and heard == [True, False]
+
+
+def test_the_light_fades_at_once_on_a_click_that_opens_another_screen(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[int, ...]] = []
+    monkeypatch.setattr(
+        pygame.display, "flip", lambda: shown.append(tuple(driver.surface.get_at((300, 200))[:3]))
+    )
+    for colour in ("#ff0000", "#00ff00"):
+        driver.app.show(Painted(driver.app, colour))
+        driver.window.step([], 0.02)
+    before, veiled, after = shown[-3:]
+    assert before == (255, 0, 0) and 100 < veiled[0] < 220 and after == (0, 255, 0)
+    driver.app.close(driver.app.top)
+    driver.window.step([], 0.02)
+    assert shown[-2:] == [after, (255, 0, 0)], "what was painted before comes back at once"
 
 
 def test_motion_begins_when_the_event_comes_however_long_the_rest_was(driver: Driver) -> None:

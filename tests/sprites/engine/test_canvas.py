@@ -86,3 +86,11 @@ def test_shade_darkens_the_whole_window():
     canvas.shade("#000000", 128)
     canvas.shade("#000000", 0)
     assert 120 < canvas.surface.get_at((399, 449)).r < 135
+
+
+def test_what_lies_outside_the_clip_need_not_be_drawn(canvas) -> None:
+    assert canvas.reaches(800, 450, 10)
+    with canvas.clipped(100, 100, 50, 50):
+        assert canvas.reaches(90, 120, 20) and canvas.reaches(125, 125, 1)
+        assert not canvas.reaches(70, 120, 20) and not canvas.reaches(800, 450, 10)
+    assert canvas.reaches(800, 450, 10)
