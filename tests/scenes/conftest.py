@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.agents.worker import Worker
 from scenes.app.program import Program
 from scenes.ui import po_file
 from tests.door import ROOT
@@ -32,6 +33,8 @@ class QuietSounds:
 
     def device_lost(self) -> None: ...
 
+    def set_out_of_sight(self, unseen: bool) -> None: ...
+
     def close(self) -> None: ...
 
 
@@ -39,6 +42,24 @@ class QuietSounds:
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """No scene test makes sounds."""
     monkeypatch.setattr("scenes.app.program.Sounds", QuietSounds)
+
+
+class LastingWorker(Worker):
+    """A thinking process that serves one test after another: a fresh one must load what it thinks
+    with, which takes longer than most tests. One that still thinks is ended."""
+
+    def close(self) -> None:
+        if self._questions:
+            super().close()
+
+
+_worker = LastingWorker()
+
+
+@pytest.fixture(autouse=True)
+def one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All windows of a run ask the same process."""
+    monkeypatch.setattr("scenes.match.thinking.Worker", lambda: _worker)
 
 
 _tools: dict[tuple[object, ...], object] = {}
@@ -51,6 +72,8 @@ def shared_tools(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Pictures depend on nothing but this key, and painting them is most of a scene test's time.
     """
+    # One easel serves more tables here than in an evening.
+    monkeypatch.setattr("sprites.paint.easel.KEPT_STAGES", 120)
     for name in ("_new_easel", "_new_type"):
         monkeypatch.setattr(Program, name, _shared(getattr(Program, name)))
 

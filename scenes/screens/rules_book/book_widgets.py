@@ -102,16 +102,18 @@ class Corner(Widget):
 
 
 class Entry(Widget):
-    """A line of the table of contents: a name, a dotted line, the number of the leaf."""
+    """A line of the table of contents: a name, a dotted line, the number of the leaf if that is
+    known already."""
 
     role = "link"
 
     def __init__(
-        self, area: Area, name: str, number: int, act: Callable[[], None], key: str,
-        size: float = 22.0, heading: bool = False,
+        self, area: Area, name: str, before: Callable[[], int | None], act: Callable[[], None],
+        key: str, size: float = 22.0, heading: bool = False,
     ) -> None:
+        """``before`` tells how many leaves lie before, once that is known."""
         super().__init__(area, name, key=key)
-        self.number = number
+        self.before = before
         self.size = size
         self.act = act
         self.role_of_text = "title" if heading else "text"
@@ -128,7 +130,8 @@ class Entry(Widget):
         size = self.size
         inset = 0.0 if heading else 24.0
         middle = self.rect.centery
-        number = setter.line(str(self.number), "text", size, ink)
+        before = self.before()
+        number = setter.line("" if before is None else str(before + 1), "text", size, ink)
         room = self.rect.width - inset - 64
         name = setter.fitted(self.name, self.role_of_text, size, ink, room)
         left, right = self.rect.left + inset, self.rect.right

@@ -7,14 +7,13 @@ Escape, or the key that opened it, closes it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.match.page_blocks import Chapter, Page
+from scenes.screens.rules_book.binding import FRONT, HEADING_ROOM, Binding, Sheet
 from scenes.screens.rules_book.book_widgets import Corner, Entry, Ribbon, Side, draw_leaf
 from scenes.screens.rules_book.chapters import chapters
-from scenes.screens.rules_book.typesetting import Leaf, Setter
 from scenes.ui.controls import Button, Widget
 from scenes.ui.input import Input, KeyName
 from scenes.ui.widget_scene import WidgetScene
@@ -39,25 +38,9 @@ CHOSEN_REACH = 12.0
 """How much further the ribbon of the open page hangs out."""
 BACK = (30.0, 818.0, 200.0, 50.0)
 CORNER_SIZE = 44.0
-ENTRY_HEIGHT = 36.0
-LARGEST_ENTRY, SMALLEST_ENTRY = 22.0, 16.0
-"""Sizes of a line of the table of contents: smaller, if then all fit on one side."""
-HEADING_ROOM = 60.0
-ENTRY_ROOM = codex.TEXT_HEIGHT - HEADING_ROOM
 HEAD_SIZE, FOLIO_SIZE = 18.0, 18.0
-
-
-@dataclass(slots=True)
-class Sheet:
-    """One side of a leaf in the bound book, and what it belongs to ("" : the front)."""
-
-    leaf: Leaf
-    chapter: Chapter | None = None
-    page: Page | None = None
-    begins: bool = False
-    """Whether the page begins here."""
-    entries: list[tuple[Chapter, Page | None]] = field(default_factory=list)
-    """Lines of the table of contents."""
+SOON = 0.01
+"""Seconds between two pages that are set while nobody waits for them."""
 
 
 class BookScene(WidgetScene):
@@ -68,29 +51,36 @@ class BookScene(WidgetScene):
     def __init__(self, app: App, game: str = "", page: str = "") -> None:
         super().__init__(app)
         self.chapters = list(chapters())
-        self.sheets: list[Sheet] = []
-        self.at = 0
-        """Number of the sheet that lies open at the left; always even."""
+        self.bound = Binding(app, self.chapters)
+        self._number = self.bound.number_of(game, page)
+        """Number of the page that lies open; :data:`FRONT` before the first."""
+        self._leaf = 0
+        """Which of its leaves lies open."""
         self._rolled = 0.0
-        self._wanted: tuple[str, str] = (game, page)
-        self._entry_size = LARGEST_ENTRY
 
     # Where the book is open
 
     @property
     def open_sheets(self) -> list[Sheet]:
         """The sheets that lie open: left and right."""
-        return self.sheets[self.at:self.at + 2]
+        return self.bound.sheets(self._number)[2 * self._leaf:2 * self._leaf + 2]
+
+    @property
+    def folio(self) -> int | None:
+        """The number of the left one of the open sheets, 0 first; None while pages before it are
+        not set yet."""
+        first = self.bound.first(self._number)
+        return None if first is None else first + 2 * self._leaf
 
     @property
     def chapter(self) -> Chapter | None:
         """The chapter that lies open; None at the front."""
-        return self.sheets[self.at].chapter if self.sheets else None
+        return None if self._number == FRONT else self.bound.pages[self._number][0]
 
     @property
     def page(self) -> Page | None:
         """The page that lies open; None at the front."""
-        return self.sheets[self.at].page if self.sheets else None
+        return None if self._number == FRONT else self.bound.pages[self._number][1]
 
     @property
     def title(self) -> str:
@@ -104,28 +94,21 @@ class BookScene(WidgetScene):
     def open_at(self, chapter: str, page: str = "") -> None:
         """Open the book at a page of a chapter, at the chapter's first where it has no such
         page, at the table of contents where there is no such chapter."""
-        self._go(self._find(chapter, page))
-
-    def _find(self, chapter: str, page: str) -> int:
-        first = 0
-        for number, sheet in enumerate(self.sheets):
-            if sheet.chapter is None or sheet.chapter.key != chapter or not sheet.begins:
-                continue
-            first = first or number
-            if sheet.page is not None and sheet.page.key == page:
-                return number
-        return first
+        self._go(self.bound.number_of(chapter, page))
 
     def turn(self, step: int) -> bool:
         """Turn a leaf back (-1) or on (+1); False at either end."""
-        at = self.at + 2 * step
-        if not 0 <= at < len(self.sheets):
-            return False
-        self._go(at)
+        number, leaf = self._number, self._leaf + step
+        if not 0 <= leaf < len(self.bound.sheets(number)) // 2:
+            number += step
+            if not FRONT <= number < len(self.bound.pages):
+                return False
+            leaf = 0 if step > 0 else len(self.bound.sheets(number)) // 2 - 1
+        self._go(number, leaf)
         return True
 
-    def _go(self, at: int) -> None:
-        self.at = at - at % 2
+    def _go(self, number: int, leaf: int = 0) -> None:
+        self._number, self._leaf = number, leaf
         self._rolled = 0.0
         self.app.sounds.play("card")
         self._place_widgets()
@@ -144,47 +127,26 @@ class BookScene(WidgetScene):
     # Setting
 
     def lay_out(self) -> None:
-        """Set the whole book, and open it where it was."""
-        chapter, page = self.chapter, self.page
-        if chapter is not None and page is not None:
-            self._wanted = chapter.key, page.key
-        elif self.sheets:
-            self._wanted = "", ""
-        self._set()
-        self.at = self._find(*self._wanted)
+        """Set what lies open, at the page where it was; the rest follows when there is time."""
+        self.bound.renew()
+        self._leaf = min(self._leaf, len(self.bound.sheets(self._number)) // 2 - 1)
         self._place_widgets()
 
-    def _set(self) -> None:
-        setter = Setter(self.app, codex.TEXT_WIDTH, codex.TEXT_HEIGHT)
-        self.sheets = self._front()
-        for chapter in self.chapters:
-            for place, page in enumerate(chapter.pages):
-                for number, leaf in enumerate(setter.leaves(page, place)):
-                    self.sheets.append(Sheet(leaf, chapter, page, begins=number == 0))
-                if len(self.sheets) % 2:
-                    self.sheets.append(Sheet(setter.plate(page), chapter, page))
-
-    def _front(self) -> list[Sheet]:
-        """Return the sheet with the title and those with the table of contents."""
-        sheets = [Sheet(Leaf())]
-        entries: list[tuple[Chapter, Page | None]] = [
-            line for chapter in self.chapters
-            for line in ((chapter, None), *((chapter, page) for page in chapter.pages))
-        ]
-        self._entry_size = LARGEST_ENTRY
-        while len(entries) * self._entry_height > ENTRY_ROOM and self._entry_size > SMALLEST_ENTRY:
-            self._entry_size -= 0.5
-        room = int(ENTRY_ROOM // self._entry_height)
-        for first in range(0, len(entries), room):
-            sheets.append(Sheet(Leaf(), entries=entries[first:first + room]))
-        if len(sheets) % 2:
-            sheets.append(Sheet(Leaf()))
-        return sheets
-
     @property
-    def _entry_height(self) -> float:
-        height = self.app.type.height("text", self._entry_size) + 3
-        return max(ENTRY_HEIGHT if self._entry_size == LARGEST_ENTRY else 0, height)
+    def wake(self) -> float | None:
+        """At once, while pages wait to be set."""
+        return super().wake if self.bound.next_to_set(self._number) is None else SOON
+
+    def update(self, dt: float) -> None:
+        """Set one more page, if any is left: each takes a few frames' time."""
+        super().update(dt)
+        number = self.bound.next_to_set(self._number)
+        if number is None:
+            return
+        folio = self.folio
+        self.bound.sheets(number)
+        # Numbers of leaves are known, and drawn, once all before them are set.
+        self.dirty = self.dirty or self.folio != folio or self._number == FRONT
 
     # Widgets
 
@@ -195,15 +157,17 @@ class BookScene(WidgetScene):
             left = codex.text_left(side)
             if sheet.entries:
                 widgets += self._entries(sheet, left)
-            elif sheet.leaf.spoken or sheet is self.sheets[0]:
+            elif sheet.leaf.spoken or sheet is self.bound.sheets(FRONT)[0]:
                 widgets.append(self._side(sheet, side, left))
         widgets += self._ribbons()
-        last = len(self.sheets) - 2
+        begins = self._number == FRONT and self._leaf == 0
+        leaves = len(self.bound.sheets(self._number)) // 2
+        ends = self._number == len(self.bound.pages) - 1 and self._leaf == leaves - 1
         middle = codex.FOOT_LINE - CORNER_SIZE / 2
         for key, icon, left, act, possible in (
-            ("previous", "left", codex.LEAVES[0][0] + codex.OUTER - 12, -1, self.at > 0),
+            ("previous", "left", codex.LEAVES[0][0] + codex.OUTER - 12, -1, not begins),
             ("next", "right", codex.LEAVES[1][0] + codex.LEAF_WIDTH - codex.OUTER - 32, 1,
-             self.at < last),
+             not ends),
         ):
             corner = Corner(
                 (left, middle, CORNER_SIZE, CORNER_SIZE), words(f"book.{key}"), icon,
@@ -226,16 +190,17 @@ class BookScene(WidgetScene):
         return Side(area, sheet.leaf, ("left", "right")[side], self.turn, self._roll, name)
 
     def _entries(self, sheet: Sheet, left: float) -> list[Widget]:
-        words, height = self.app.words, self._entry_height
+        words, height = self.app.words, self.bound.entry_height
         top = codex.TEXT_TOP + HEADING_ROOM
         lines: list[Widget] = []
         for place, (chapter, page) in enumerate(sheet.entries):
             key, title = (page.key, page.title) if page is not None else ("", chapter.title)
+            number = self.bound.number_of(chapter.key, key)
             lines.append(Entry(
                 (left, top + place * height, codex.TEXT_WIDTH, height - 2), words(title),
-                self._find(chapter.key, key) + 1,
+                partial(self.bound.first, number),
                 partial(self.open_at, chapter.key, key),
-                f"entry.{chapter.key}.{key}", self._entry_size, heading=page is None,
+                f"entry.{chapter.key}.{key}", self.bound.entry_size, heading=page is None,
             ))
         return lines
 
@@ -290,7 +255,11 @@ class BookScene(WidgetScene):
             self.turn(keys[event.name])
             return True
         if event in (KeyName("home"), KeyName("end")):
-            self._go(0 if event == KeyName("home") else len(self.sheets) - 1)
+            last = len(self.bound.pages) - 1
+            if event == KeyName("home"):
+                self._go(FRONT)
+            else:
+                self._go(last, len(self.bound.sheets(last)) // 2 - 1)
             return True
         return super().handle(event)
 
@@ -305,7 +274,7 @@ class BookScene(WidgetScene):
         canvas.blit(codex.book(easel), left - codex.MARGIN, top - codex.MARGIN)
         for side, sheet in enumerate(self.open_sheets):
             self._draw_frame(canvas, side, sheet)
-        if self.chapter is None and self.at == 0:
+        if self._number == FRONT and self._leaf == 0:
             self._draw_front(canvas)
         self.controls.draw(canvas)
         self.controls.draw_tip(canvas)
@@ -326,8 +295,11 @@ class BookScene(WidgetScene):
                 words(head), "title", HEAD_SIZE, theme.TEXT_ASIDE, codex.TEXT_WIDTH
             )
             canvas.blit(line, middle, codex.HEAD_LINE, anchor="center")
-        number = setter.line(str(self.at + side + 1), "text", FOLIO_SIZE, theme.TEXT_ASIDE)
-        canvas.blit(number, middle, codex.FOOT_LINE, anchor="center")
+        if self.folio is not None:
+            number = setter.line(
+                str(self.folio + side + 1), "text", FOLIO_SIZE, theme.TEXT_ASIDE
+            )
+            canvas.blit(number, middle, codex.FOOT_LINE, anchor="center")
         if sheet.entries:
             heading = self.app.type.fitted(
                 words("book.contents"), "title", 32, theme.TEXT_HEADING, codex.TEXT_WIDTH

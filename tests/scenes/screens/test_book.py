@@ -16,6 +16,7 @@ from scenes.match.page_blocks import (
     Item,
     Keys,
     Opening,
+    Page,
     Rows,
     Rubric,
     Shares,
@@ -23,7 +24,8 @@ from scenes.match.page_blocks import (
     Text,
 )
 from scenes.screens.rules_book import examples as book_examples
-from scenes.screens.rules_book.book_widgets import Ribbon
+from scenes.screens.rules_book.binding import FRONT, Sheet
+from scenes.screens.rules_book.book_widgets import Entry, Ribbon
 from scenes.screens.rules_book.chapters import chapters
 from scenes.screens.rules_book.scene import BookScene
 from scenes.screens.rules_book.typesetting import Leaf, Setter
@@ -42,6 +44,12 @@ def open_book(driver: Driver, game: str = "", page: str = "") -> BookScene:
     driver.app.show(book)
     driver.settle()
     return book
+
+
+def leaves(book: BookScene, first: int = FRONT) -> list[list[Sheet]]:
+    """Return what lies open at each leaf from a page on, as it is bound."""
+    sheets = [book.bound.sheets(number) for number in range(first, len(book.bound.pages))]
+    return [page[at:at + 2] for page in sheets for at in range(0, len(page), 2)]
 
 
 def open_table(driver: Driver) -> MatchScreen:
@@ -109,12 +117,12 @@ def test_every_page_keeps_within_its_leaf(
     driver.app.settings.text_scale = scale
     driver.app.apply_settings()
     book = open_book(driver)
-    for sheet in book.sheets:
-        check_leaf(sheet.leaf, driver.app.easel.scale)
-    for at in range(0, len(book.sheets), 2):
+    for number, spread in enumerate(leaves(book)):
+        assert book.open_sheets == spread and book.folio == 2 * number
+        for sheet in spread:
+            check_leaf(sheet.leaf, driver.app.easel.scale)
         book.turn(1)
         driver.send()
-        assert book.at == min(at + 2, len(book.sheets) - 2)
         ribbons = [w for w in book.controls.widgets if isinstance(w, Ribbon)]
         assert max(w.rect.bottom for w in ribbons) < driver.widget("back").rect.top
     for line in driver.app.speech.lines:
@@ -126,7 +134,8 @@ def test_every_page_keeps_within_its_leaf(
 def check_read_aloud(book: BookScene) -> None:
     """A page is read whole, from every one of its leaves."""
     book.open_at("patience", "filling")
-    spoken = " ".join(sheet.leaf.spoken for sheet in book.sheets if sheet.page is book.page)
+    number = book.bound.number_of("patience", "filling")
+    spoken = " ".join(sheet.leaf.spoken for sheet in book.bound.sheets(number))
     setter = Setter(book.app, 500, 600)
     for block in book.page.blocks:
         if isinstance(block, Opening | Text | Item):
@@ -166,13 +175,10 @@ def test_it_opens_at_its_contents_and_every_line_leads_there(driver: Driver) -> 
         book.open_at("")
         entry = f"entry.{chapter}.{page}"
         while not any(widget.key == entry for widget in book.controls.widgets):
-            before = book.at
-            book.turn(1)  # the contents go on over the leaf
-            driver.settle()
-            assert book.at > before and book.chapter is None
+            assert book.turn(1) and book.chapter is None, "the contents go on over the leaf"
         driver.click(f"button.{entry}")
         assert (book.chapter.key, book.page.key) == (chapter, page)
-        assert book.at % 2 == 0 and book.open_sheets[0].begins
+        assert book.open_sheets[0].begins
 
 
 def test_every_page_opens_and_draws(driver: Driver) -> None:
@@ -194,46 +200,44 @@ def test_unknown_pages_open_something_sensible(driver: Driver) -> None:
 def test_keys_turn_every_leaf_to_the_end_and_back(driver: Driver, on: str, back: str) -> None:
     book = open_book(driver, "house", "hands")
     driver.key("tab")
-    first, last = book.at, len(book.sheets) - 2
-    for at in range(first + 2, last + 1, 2):
+    spreads = leaves(book, book.bound.number_of("house", "hands"))
+    for spread in (*spreads[1:], spreads[-1]):
         driver.key(on)
-        assert book.at == at
+        assert book.open_sheets == spread
         assert book.controls.focused.key in ("left", "right"), "the keys stay on the text"
-    driver.key("page down")
-    assert book.at == last
-    for at in range(last - 2, first - 1, -2):
+    for spread in reversed(spreads[:-1]):
         book.controls.focused = driver.widget("left")
         driver.key(back)
-        assert book.at == at
+        assert book.open_sheets == spread
 
 
 def test_the_wheel_turns_one_leaf_a_step_and_gathers_small_ones(driver: Driver) -> None:
     book = open_book(driver, "patience", "filling")
-    at = book.at
-    for steps, moved in ((-1, 2), (1, 0), (-0.4, 0), (-0.4, 0), (-0.4, 2), (0.5, 2), (0.6, 0)):
+    spreads = leaves(book, book.bound.number_of("patience", "filling"))
+    for steps, moved in ((-1, 1), (1, 0), (-0.4, 0), (-0.4, 0), (-0.4, 1), (0.5, 1), (0.6, 0)):
         book.handle(Wheel((700, 400), steps))
-        assert book.at == at + moved
+        assert book.open_sheets == spreads[moved]
 
 
 def test_corners_and_ribbons_turn(driver: Driver) -> None:
     book = open_book(driver, "patience", "filling")
-    at = book.at
+    here, then = leaves(book, book.bound.number_of("patience", "filling"))[:2]
     driver.click("button.next")
-    assert book.at == at + 2
+    assert book.open_sheets == then
     driver.click("button.previous")
-    assert book.at == at
+    assert book.open_sheets == here
     driver.click("button.page.removing")
     assert book.page.key == "removing"
     driver.click("button.chapter.house")
     assert book.chapter.key == "house"
     driver.key("home")
     driver.click("button.previous")
-    assert book.at == 0
+    assert book.folio == 0
     driver.key("end")
-    last = len(book.sheets) - 2
-    assert book.at == last
+    last = leaves(book, len(book.bound.pages) - 1)[-1]
+    assert book.open_sheets == last
     driver.click("button.next")
-    assert book.at == last
+    assert book.open_sheets == last
     assert driver.app.words("book.no_leaf") in driver.app.speech.lines
 
 
@@ -246,6 +250,32 @@ def test_everything_is_reached_by_tab(driver: Driver) -> None:
         seen.add(book.controls.focused.key)
     assert seen == keys
     assert {"left", "page.removing", "chapter.house", "next", "back"} <= keys
+
+
+def test_only_what_lies_open_is_set_at_once_and_the_rest_when_there_is_time(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_pages: list[str] = []
+    real = Setter.leaves
+
+    def noted(self: Setter, page: Page, place: int) -> list[Leaf]:
+        set_pages.append(page.key)
+        return real(self, page, place)
+
+    monkeypatch.setattr(Setter, "leaves", noted)
+    book = BookScene(driver.app, "patience", "strategy")
+    driver.app.show(book)
+    driver.window.draw()
+    assert set_pages == ["strategy"] and book.folio is None
+    while book.wake is not None:
+        before = len(set_pages)
+        driver.send()
+        assert len(set_pages) == before + 1, "one at a time"
+    assert len(set_pages) == len(PAGES) and book.folio == leaves(book).index(book.open_sheets) * 2
+    book.open_at("")
+    book.turn(1)
+    entries = [widget for widget in book.controls.widgets if isinstance(widget, Entry)]
+    assert entries and all(entry.before() for entry in entries)
 
 
 def test_it_stays_open_at_its_page_through_every_change(driver: Driver) -> None:
