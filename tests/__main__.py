@@ -29,6 +29,8 @@ def run(words):
     environment = dict(os.environ)
     # No test opens a window or sounds a loudspeaker, whatever the machine has.
     environment.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    # What one process of the many has compiled, the next need not.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     main_folder = os.path.dirname(os.path.abspath(main.__file__))
     command = [str(python), "-m", "pytest", "-n", WORKERS] + words
     return subprocess.call(command, cwd=main_folder, env=environment)
