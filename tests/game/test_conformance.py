@@ -5,6 +5,7 @@ Runs over GAMES and Nothing, for every number of seats; a new game is here as so
 
 from __future__ import annotations
 
+import functools
 import json
 import random
 from importlib.util import find_spec
@@ -51,14 +52,21 @@ def table(request):
     return GAMES_UNDER_TEST[key], seats
 
 
-def playthroughs(game, seats, count=3):
+def playthroughs(game, seats, count=2):
     """Yield lists of all positions of random games, under different options."""
     for number in range(count):
-        first = game.new_state(seats, SEED + number, **options_number(game, number))
-        yield random_states(first, random.Random(number))
+        yield list(played(game.key, seats, number))
 
 
-def some(states, most=25):
+@functools.cache
+def played(key, seats, number):
+    """Return the positions of one random game; a test that carries one on clones it first."""
+    game = GAMES_UNDER_TEST[key]
+    first = game.new_state(seats, SEED + number, **options_number(game, number))
+    return tuple(random_states(first, random.Random(number)))
+
+
+def some(states, most=16):
     """Return the first and last position and some between."""
     step = max(1, len(states) // most)
     return [*states[::step], states[-1]]

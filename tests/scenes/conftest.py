@@ -46,11 +46,17 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 class LastingWorker(Worker):
     """A thinking process that serves one test after another: a fresh one must load what it thinks
-    with, which takes longer than most tests. One that still thinks is ended."""
+    with, which takes longer than most tests."""
+
+    def start(self) -> None:
+        """A process that replaces one gets ready for the game at hand alone."""
+        del self._known[:-1]
+        super().start()
 
     def close(self) -> None:
-        if self._questions:
-            super().close()
+        """Nobody waits any more for what a test has asked."""
+        for question in self._questions:
+            self.drop(question.ticket)
 
 
 _worker = LastingWorker()

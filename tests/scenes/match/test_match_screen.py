@@ -57,10 +57,10 @@ def on_turn(driver: Driver, scene: MatchScreen) -> bool:
 
 
 def wait_for_turn(driver: Driver, scene: MatchScreen) -> None:
-    for _ in range(600):
+    for _ in range(6000):
         driver.wait(0.05)
         if scene.turns.seats:
-            time.sleep(0.05)  # agents think in real time, whatever the frames say
+            time.sleep(0.005)  # agents think in real time, whatever the frames say
         still = not driver.window.moving
         if scene.match.outcome is not None or (scene.table_view.offers and still):
             return
@@ -169,9 +169,9 @@ def test_an_agent_stands_in_and_gives_the_chair_back(driver: Driver) -> None:
     driver.click("stand_in")
     driver.wait(1)
     assert scene.match.chairs[0].played_by_agent
-    for _ in range(600):
+    for _ in range(4000):
         driver.wait(0.1)
-        time.sleep(0.02)
+        time.sleep(0.005)
         if scene.match.position > 4:
             break
     assert scene.match.position > 4

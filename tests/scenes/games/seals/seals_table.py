@@ -66,7 +66,7 @@ def wait_for_turn(driver: Driver, scene: MatchScreen, seconds: float = 60) -> No
     while time.monotonic() < end:
         driver.wait(0.1)
         if scene.turns.seats:
-            time.sleep(0.01)  # agents think in real time, whatever the frames say
+            time.sleep(0.003)  # agents think in real time, whatever the frames say
         if scene.match.outcome is not None:
             return
         if (scene.table_view.offers or scene.game_table.gifts.asked) and not driver.window.moving:

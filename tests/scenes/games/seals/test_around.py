@@ -151,7 +151,7 @@ def test_a_hint_gives_a_reason_and_marks_the_match(driver: Driver) -> None:
     end = time.monotonic() + 20
     while not scene.game_table.hint.answered and time.monotonic() < end:
         driver.wait(0.05)
-        time.sleep(0.02)
+        time.sleep(0.005)
     assert scene.table_view.hinted
     assert HELPED in scene.match.marks
     assert not RAW_KEY.search(scene.prompt())
@@ -166,7 +166,7 @@ def test_after_the_end_every_seat_tells_what_it_believed(driver: Driver) -> None
     end = time.monotonic() + 60
     while sheet.wake is not None and len(sheet.accounts) < len(sheet.plies):
         driver.wait(0.05)
-        time.sleep(0.02)
+        time.sleep(0.005)
         assert time.monotonic() < end
     assert {account.seat for account in sheet.accounts.values()} == {0, 1, 2, 3}
     assert sheet.turning_point in sheet.plies

@@ -219,7 +219,7 @@ def test_a_dead_or_hung_thinker_stops_nothing(driver: Driver, fault: int) -> Non
         if scene.table_view.offers and not scene.match_view.staging:
             by_mouse(driver, scene, random.Random(2))
         driver.wait(0.05)
-        time.sleep(0.02)
+        time.sleep(0.005)
     assert driver.app.thinking.process_id != process, "a fresh one thinks from now on"
     assert await_me(driver, scene, real=True)
     assert scene.match.position > before

@@ -124,14 +124,14 @@ def may_act(scene: MatchScreen) -> bool:
 
 def await_me(driver: Driver, scene: MatchScreen, real: bool = False) -> bool:
     """Let time pass until I am to act; False when the match is over."""
-    for _ in range(4000):
+    for _ in range(16000):
         if scene.match.outcome is not None:
             return False
         if may_act(scene) and driver.scene is scene:
             return True
         driver.wait(0.05)
         if real and scene.turns.seats:
-            time.sleep(0.02)
+            time.sleep(0.005)
     raise AssertionError(f"nobody moves: {scene.prompt()}")
 
 
