@@ -32,7 +32,7 @@ def run(words):
     # What one process of the many has compiled, the next need not.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     main_folder = os.path.dirname(os.path.abspath(main.__file__))
-    command = [str(python), "-m", "pytest", "-n", WORKERS] + words
+    command = [str(python), "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup"] + words
     return subprocess.call(command, cwd=main_folder, env=environment)
 
 

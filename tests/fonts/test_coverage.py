@@ -5,6 +5,7 @@ fontTools reads the files here independently of our own reader.
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ SCENES = Path(__file__).parents[2] / "scenes"
 LARGE, SMALL = 40, 14
 
 
+@functools.cache
 def catalogue_signs(language: str) -> dict[str, str]:
     """Return each sign of a language's sentences with the key of one sentence it stands in."""
     found: dict[str, str] = {}

@@ -15,6 +15,7 @@ import pytest
 
 from tests.walls.sources import ROOMS, ROOT, files, imports, read, tracked
 
+pytestmark = pytest.mark.xdist_group("sources")
 TOP_LEVEL = {
     "main.py", "Camelot.pyw", "pyproject.toml", "game", "scenes", "sprites", "fonts", "tests",
     "README.md", "CHANGELOG.md", "LICENSE", "CREDITS.md", ".ci", ".gitignore",

@@ -8,6 +8,9 @@ import pytest
 
 from tests.walls.walls import MOST_ANY, WALLS, count_any
 
+pytestmark = pytest.mark.xdist_group("sources")
+"""What reads every source file runs in one process, which reads each of them once."""
+
 
 @pytest.mark.parametrize("wall", WALLS, ids=lambda wall: wall.__name__)
 def test_a_wall_stands(wall: Callable[[], Iterator[str]]) -> None:

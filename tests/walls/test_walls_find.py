@@ -10,6 +10,7 @@ import pytest
 
 from tests.walls import sources, walls
 
+pytestmark = pytest.mark.xdist_group("sources")
 METHODS = "".join(f"    def m{number}(self): pass\n" for number in range(36))
 TAKEN = ", ".join(f"a{number}" for number in range(16))
 FITTING = TAKEN.removesuffix(", a15")

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.patience.agents.solver import solve
+from scenes.app.program import Program
 from scenes.games.patience import deals as patience_deals
 from scenes.match.match_screen import MatchScreen
 from scenes.match.page_blocks import (
@@ -32,6 +33,7 @@ from scenes.screens.rules_book.typesetting import Leaf, Setter
 from scenes.ui.input import Wheel
 from scenes.ui.words import LANGUAGES, Words
 from sprites.cards import playing_cards
+from sprites.paint.easel import Easel
 from sprites.ui import codex, icons
 from tests.scenes.driver import Driver
 
@@ -103,6 +105,15 @@ def test_every_action_has_its_place_in_the_table_of_keys(driver: Driver) -> None
     assert set(shown) == set(driver.app.settings.keys)
 
 
+class Unpainted(Easel):
+    """Makes pictures of the right size with nothing on them: enough to see what has room."""
+
+    def svg(
+        self, body: str, view: tuple[float, float], size: tuple[float, float], defs: str = ""
+    ) -> pygame.Surface:
+        return self.blank(*size)
+
+
 @pytest.mark.parametrize(
     ("language", "scale", "size"),
     [
@@ -111,8 +122,10 @@ def test_every_action_has_its_place_in_the_table_of_keys(driver: Driver) -> None
     ],
 )
 def test_every_page_keeps_within_its_leaf(
-    tmp_path: Path, language: str, scale: int, size: tuple[int, int]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, scale: int,
+    size: tuple[int, int],
 ) -> None:
+    monkeypatch.setattr(Program, "_new_easel", lambda app: Unpainted(app.viewport.scale))
     driver = Driver(tmp_path, size, language)
     driver.app.settings.text_scale = scale
     driver.app.apply_settings()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+import bisect
 import re
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from scenes.ui import catalogues
 from tests.walls.sources import ROOT, read
@@ -13,6 +16,7 @@ from tests.walls.sources import ROOT, read
 SOURCES = sorted([*ROOT.glob("scenes/**/*.py"), *ROOT.glob("game/**/*.py"), ROOT / "main.py"])
 SHOWN = {"line": 0, "fitted": 0, "paragraph": 0, "tell": 0, "say": 0, "gold": 2, "embossed": 2}
 """Calls whose argument of that number a player reads or hears."""
+pytestmark = pytest.mark.xdist_group("sources")
 NOT_KEYS = re.compile(r"\.(py|md|json|sqlite3?|db|tmx|svg|wal|shm|log|camelot|[jp]ng)$")
 
 
@@ -42,9 +46,9 @@ def parts(node: ast.expr) -> str:
 
 def test_every_key_has_a_sentence() -> None:
     domains = catalogues.domains()
-    known = {
+    known = sorted(
         key for domain in domains for key in catalogues.keys(catalogues.po_path("en", domain))
-    }
+    )
     pattern = re.compile(rf"({'|'.join(domains)})(\.[a-z0-9_]+)+\.?…?", re.IGNORECASE)
     missing = [
         f"{path.relative_to(ROOT)}: {text}"
@@ -55,11 +59,12 @@ def test_every_key_has_a_sentence() -> None:
     assert not missing, "\n".join(missing)
 
 
-def is_said(text: str, known: set[str]) -> bool:
-    """Tell whether ``text`` is a known key, or begins one where code adds the rest."""
-    if text.endswith(("…", "_", ".")):
-        return any(key.startswith(text.removesuffix("…")) for key in known)
-    return text in known
+def is_said(text: str, known: list[str]) -> bool:
+    """Tell whether ``text`` is one of the sorted keys, or begins one where code adds the rest."""
+    begins = text.endswith(("…", "_", "."))
+    text = text.removesuffix("…")
+    at = bisect.bisect_left(known, text)
+    return at < len(known) and (known[at].startswith(text) if begins else known[at] == text)
 
 
 def test_no_sentence_in_code() -> None:

@@ -41,6 +41,7 @@ from tests.scenes.games.seals.seals_table import (
     sit_down,
     wait_for_turn,
 )
+from tests.scenes.minds import Silent
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -152,6 +153,7 @@ def asked(phase: str) -> Callable[[Any], bool]:
 
 def look_around(driver: Driver, state: Any) -> list[object]:
     """Open a table in a position, look at all that can be looked at; return what was shown."""
+    driver.app.thinking = Silent()  # type: ignore[assignment]
     match = Match.start(
         OneDeal(state), company(4), 7, {"scenario": state.options["scenario"]}, nonce="0" * 32
     )

@@ -24,7 +24,6 @@ from tests.scenes.driver import Driver
 from tests.scenes.games.treasures.treasures_table import (
     FRIEND,
     PERSON,
-    Silent,
     acts_of,
     agents,
     at_phase,
@@ -37,6 +36,7 @@ from tests.scenes.games.treasures.treasures_table import (
     play_to,
     take_turns,
 )
+from tests.scenes.minds import Silent
 
 PHASES = ["draw", "choose", "place", "return"]
 

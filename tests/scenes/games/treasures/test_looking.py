@@ -14,13 +14,13 @@ from scenes.match.match_screen import MatchScreen
 from scenes.screens.rules_book.scene import BookScene
 from tests.scenes.driver import Driver
 from tests.scenes.games.treasures.treasures_table import (
-    Silent,
     at_phase,
     await_me,
     by_mouse,
     check_lands,
     open_table,
 )
+from tests.scenes.minds import Silent
 
 
 def test_the_last_turn_is_shown_again_and_leads_back(driver: Driver) -> None:

@@ -27,14 +27,13 @@ from sprites.engine.sprite import Sprite
 from sprites.ui import panels
 from tests.scenes.driver import Driver
 from tests.scenes.games.treasures.treasures_table import (
-    QuickMinds,
-    Silent,
     at_phase,
     await_me,
     check_lands,
     may_act,
     open_table,
 )
+from tests.scenes.minds import QuickMinds, Silent
 
 
 def settle_turn(driver: Driver, scene: MatchScreen, see: Callable[[], None]) -> None:

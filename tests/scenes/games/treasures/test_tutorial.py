@@ -22,7 +22,11 @@ from scenes.match.match_screen import MatchScreen
 from scenes.screens.title import TitleScene
 from scenes.ui.words import LANGUAGES
 from tests.scenes.driver import Driver
-from tests.scenes.games.treasures.treasures_table import QuickMinds, check_conserved, may_act
+from tests.scenes.games.treasures.treasures_table import (
+    check_conserved,
+    may_act,
+)
+from tests.scenes.minds import QuickMinds
 
 
 def note_of(lesson: MatchScreen) -> TreasuresTutorial:

@@ -9,7 +9,6 @@ from collections import Counter
 import pytest
 
 from game import GAMES
-from game.agents.worker import Answer
 from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes.games.treasures import names as said
@@ -20,35 +19,10 @@ from scenes.match.match_screen import MatchScreen
 from sprites.cards.treasure_cards import DECK
 from sprites.engine.layout import View
 from tests.scenes.driver import Driver
+from tests.scenes.minds import QuickMinds, Silent
 
 DEAL = 4711
 PERSON, FRIEND = Chair(ME, "arthur"), Chair(GUEST, "isolde")
-
-
-class QuickMinds:
-    """Stands in for the thinking process: the same moves always, at once."""
-
-    def __init__(self, seed: int = 5) -> None:
-        self._rng = random.Random(seed)
-        self._answers: dict[int, Answer] = {}
-
-    def prepare(self, match: Match) -> None:
-        """Ready at once."""
-
-    def move(self, match: Match, seat: int) -> int:
-        ticket = len(self._answers)
-        move = self._rng.choice(match.state.legal_moves(seat))
-        self._answers[ticket] = Answer(ticket, move, True)
-        return ticket
-
-    def answer(self, ticket: int) -> Answer | None:
-        return self._answers.get(ticket)
-
-    def drop(self, ticket: int) -> None:
-        """Nothing is thought about."""
-
-    def close(self) -> None:
-        """Nothing runs."""
 
 
 def agents(count: int) -> list[Chair]:
@@ -183,13 +157,6 @@ def take_turns(driver: Driver, scene: MatchScreen) -> None:
     elif may_act(scene):
         scene.play(scene.table_view.offers[min(scene.table_view.offers)])
     driver.wait(0.1)
-
-
-class Silent(QuickMinds):
-    """Never has an answer."""
-
-    def answer(self, ticket: int) -> Answer | None:
-        return None
 
 
 def at_phase(driver: Driver, scene: MatchScreen, phase: str) -> None:
