@@ -8,21 +8,35 @@ imported when first asked:
 
 ``level`` is a :class:`Level`. With ``playouts`` given, a policy counts (the same question gets the
 same answer, on every machine); with None it thinks for ``level.seconds``: :func:`rounds` does both.
+
+Thinking is *anytime*: a policy tells by ``publish`` what it would play so far, as often as it comes
+to know better. Who can't wait any longer takes that; behind it stands :func:`rule_of_thumb`.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Final, Protocol, cast
 
 from game.contract import Game, IllegalMove, Move, Observation, Seat
 
-HARD_STOP: Final = 1.5
-"""Seconds after which nobody waits for an agent any more."""
+HARD_STOP: Final = 1.7
+"""Seconds by the clock after which nobody waits for an agent any more: with the time until its move
+is looked for and shown, that stays below 2."""
+LONGEST_THOUGHT: Final = 1.3
+"""Seconds by the clock after which an agent stops thinking though it was owed more of the
+processor: on a machine that is busy with other things its best so far must be there in time."""
+
+Publish = Callable[[Move], None]
+"""Takes the move that an agent would make if it had to make one now."""
+
+
+def keep_to_oneself(move: Move) -> None:
+    """Publish nothing: for questions whose answer is waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +90,8 @@ LEVELS: Final[Mapping[str, Level]] = {
     )
 }
 """By name, weakest first."""
+GLANCE: Final = replace(LEVELS["squire"], temperature=0.0)
+"""How a rule of thumb is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +107,14 @@ class Policy(Protocol):
     """What a game's policy module offers."""
 
     def choose(
-        self, observation: Observation, level: Level, rng: random.Random, playouts: int | None
+        self, observation: Observation, level: Level, rng: random.Random, playouts: int | None,
+        publish: Publish,
     ) -> Move:
-        """Return a legal move of the observing seat."""
+        """Return a legal move of the observing seat; ``publish`` better and better ones before."""
 
     def hint(
-        self, observation: Observation, level: Level, rng: random.Random, playouts: int | None
+        self, observation: Observation, level: Level, rng: random.Random, playouts: int | None,
+        publish: Publish,
     ) -> Hint:
         """Return a legal move of the observing seat and the reason for it."""
 
@@ -130,6 +148,7 @@ def choose(
     level: str | Level,
     rng: random.Random,
     playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
     """Return an agent's move for the observing seat.
 
@@ -143,7 +162,7 @@ def choose(
         raise IllegalMove(f"seat {seat_of(observation)} has nothing to choose")
     if len(moves) == 1:
         return moves[0]
-    move = policy_of(game).choose(observation, level, rng, playouts)
+    move = policy_of(game).choose(observation, level, rng, playouts, publish)
     if move not in moves:
         raise IllegalMove(f"the policy of {game.key} chose {move!r}, which is not legal")
     return move
@@ -155,21 +174,54 @@ def hint(
     rng: random.Random,
     playouts: int | None = None,
     level: str | Level = "champion",
+    publish: Publish = keep_to_oneself,
 ) -> Hint:
     """Return advice for the observing seat, knowing no more than it does; raises as choose does."""
     level = level_of(level) if isinstance(level, str) else level
     moves = legal_moves(game, observation)
     if not moves:
         raise IllegalMove(f"seat {seat_of(observation)} has nothing to choose")
-    advice = policy_of(game).hint(observation, level, rng, playouts)
+    advice = policy_of(game).hint(observation, level, rng, playouts, publish)
     if advice.move not in moves:
         raise IllegalMove(f"the policy of {game.key} hinted {advice.move!r}, which is not legal")
     return advice
 
 
+def rule_of_thumb(game: Game, observation: Observation) -> Move:
+    """Return what a squire without whims makes of this at a glance: the same move every time.
+
+    It stands in for a thought that did not come. Raises IllegalMove if there is nothing to do.
+    """
+    moves = legal_moves(game, observation)
+    if len(moves) > 1:
+        policy = policy_of(game)
+        move = policy.choose(observation, GLANCE, random.Random(0), 1, keep_to_oneself)
+        if move in moves:
+            return move
+    if not moves:
+        raise IllegalMove(f"seat {seat_of(observation)} has nothing to choose")
+    return moves[0]
+
+
 def policy_of(game: Game) -> Policy:
     """Return a game's policy module."""
     return cast(Policy, import_module(game.policy))
+
+
+class Deadline:
+    """When a thought has to end: once it had its time, or nobody waits for it any longer.
+
+    Its time is the processor's: what other programs take from the thinker doesn't count as thought.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._thought = time.thread_time() + seconds
+        self._latest = time.perf_counter() + LONGEST_THOUGHT
+
+    @property
+    def passed(self) -> bool:
+        """Whether it is time to end."""
+        return time.thread_time() >= self._thought or time.perf_counter() >= self._latest
 
 
 def rounds(level: Level, playouts: int | None) -> Iterator[int]:
@@ -180,8 +232,8 @@ def rounds(level: Level, playouts: int | None) -> Iterator[int]:
     if playouts is not None:
         yield from range(max(1, playouts))
         return
-    end = time.perf_counter() + level.seconds
+    deadline = Deadline(level.seconds)
     done = 0
-    while not done or time.perf_counter() < end:
+    while not done or not deadline.passed:
         yield done
         done += 1

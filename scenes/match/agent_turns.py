@@ -21,6 +21,8 @@ class AgentTurns:
         self.match = match
         self.least = theme.AGENT_SHOWN
         """Seconds for which a seat is seen to think, at least; a table may hurry small acts."""
+        self.hurried: set[int] = set()
+        """Numbers of the plies that were not thought to their end: the machine was too busy."""
         self._asked: dict[Seat, tuple[int, int]] = {}
         """For each seat that thinks: the question's ticket, and the ply it was asked at."""
         self._shown: dict[Seat, float] = {}
@@ -59,6 +61,8 @@ class AgentTurns:
             answer = self.app.thinking.answer(ticket)
             if answer is not None:
                 del self._asked[seat]
+                if not answer.thought:
+                    self.hurried.add(self.match.position + 1)
                 return seat, answer.value
         return None
 

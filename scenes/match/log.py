@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.match import Match
+from scenes.match.agent_turns import AgentTurns
 from scenes.match.app import MatchApp
 from scenes.match.game_table import GameTable
 from scenes.match.match_view import MatchView
@@ -26,6 +27,7 @@ class LoggedTable(Protocol):
     table_view: TableView
     game_table: GameTable
     rewind: Rewind
+    turns: AgentTurns
 
 
 LEFT, TOP, WIDTH, HEIGHT = 1150.0, 84.0, 430.0, 736.0
@@ -64,6 +66,8 @@ class LogScene(SheetScene):
             told_here = [sentence for sentence in sentences if sentence]
             if not told_here and ply.text is None:
                 told_here = [words("house.log.secret")]
+            if ply.number in self.table.turns.hurried:
+                told_here.append(words("house.log.hurried"))
             # A ply with nothing hidden and nothing to tell, such as going on to the next step.
             for line in self._packed(told_here):
                 self.entries.append((ply.number, line))

@@ -11,7 +11,7 @@ import random
 import sys
 import time
 
-from game.agents import Hint, Level
+from game.agents import GLANCE, Hint, Level, Publish, keep_to_oneself, legal_moves
 from game.agents.worker import Worker
 from game.contract import Move, Observation
 from tests.nothing import Nothing
@@ -25,17 +25,25 @@ class Rude(Nothing):
 
 
 def choose(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
-    """Hang, die or lie."""
+    """Hang, die or lie; but the rule of thumb plays the middle card."""
+    if level == GLANCE:
+        return sorted(legal_moves(Nothing(), observation))[1]
     if level.name == "squire":
+        if level.personality.boldness:
+            publish(max(legal_moves(Nothing(), observation)))
         hang()
     if level.name == "knight":
         die()
     return 99
 
 
-def hint(observation: Observation, level: Level, rng: random.Random, playouts: int | None) -> Hint:
+def hint(
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None,
+    publish: Publish = keep_to_oneself,
+) -> Hint:
     """Fail."""
     raise RuntimeError("no idea")
 
@@ -44,6 +52,11 @@ def hang() -> None:
     """Never come back, and be busy about it."""
     while True:
         sum(range(1000))
+
+
+def nap(seconds: float) -> None:
+    """Be late."""
+    time.sleep(seconds)
 
 
 def die() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from game.agents.worker import Answer
+from game.agents.worker import Answer, Kind
 from game.match import Match
 
 
@@ -21,7 +21,7 @@ class QuickMinds:
     def move(self, match: Match, seat: int) -> int:
         ticket = len(self._answers)
         move = self._rng.choice(match.state.legal_moves(seat))
-        self._answers[ticket] = Answer(ticket, move, True)
+        self._answers[ticket] = Answer(ticket, move, Kind.THOUGHT)
         return ticket
 
     def answer(self, ticket: int) -> Answer | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 
-from game.agents import Hint, Level
+from game.agents import Hint, Level, Publish, keep_to_oneself
 from game.contract import Move, Observation
 from game.legends.agents.advice import reason_for
 from game.legends.agents.thinking import Thinker
@@ -20,15 +20,17 @@ from game.legends.rules.observation import typed
 
 
 def choose(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
     """Return an agent's move; ``playouts`` are sampled worlds, instead of the level's time."""
-    return Thinker(Legends(), typed(observation), level, rng).choose(playouts)
+    return Thinker(Legends(), typed(observation), level, rng).choose(playouts, publish)
 
 
 def hint(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Hint:
     """Return the move of :func:`choose` and its reason."""
-    move = choose(observation, level, rng, playouts)
+    move = choose(observation, level, rng, playouts, publish)
     return reason_for(observation, move)

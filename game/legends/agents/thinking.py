@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.agents import Level, Personality, rounds
+from game.agents import Deadline, Level, Personality, Publish, keep_to_oneself, rounds
 from game.contract import Move
 from game.legends.agents.bidding import best_bid
 from game.legends.agents.planning import Leaning, Planner, make
@@ -99,11 +98,14 @@ class Thinker:
             self.depth.width,
         )
 
-    def choose(self, playouts: int | None) -> Move:
-        """Return a legal move; ``playouts`` worlds are dealt, or as many as there is time for."""
+    def choose(self, playouts: int | None, publish: Publish = keep_to_oneself) -> Move:
+        """Return a legal move; ``playouts`` worlds are dealt, or as many as there is time for.
+
+        What one world or a few of them speak for is published meanwhile.
+        """
         if self.observation["phase"] == "tournament":
             return self._bid()
-        worths = self.worths(playouts)
+        worths = self.worths(playouts, publish)
         spread = _NOISE * (self.level.temperature + self.level.personality.whim)
         if spread:
             sane = self._sane(worths)
@@ -127,9 +129,11 @@ class Thinker:
             better[DONE_MOVE] = stopping
         return better
 
-    def worths(self, playouts: int | None) -> dict[Move, float]:
+    def worths(
+        self, playouts: int | None, publish: Publish = keep_to_oneself
+    ) -> dict[Move, float]:
         """Return the mean worth of each candidate over the worlds dealt."""
-        end = None if playouts is not None else time.perf_counter() + self.level.seconds
+        deadline = None if playouts is not None else Deadline(self.level.seconds)
         candidates: list[list[Move]] = []
         sums: list[float] = []
         done = 0
@@ -140,11 +144,14 @@ class Thinker:
                 if len(candidates) == 1:
                     return {candidates[0][0]: 0.0}
                 sums = [0.0] * len(candidates)
-            worths = self._worths_in(world, candidates, end if done else None)
+            worths = self._worths_in(
+                world, candidates, deadline if done else None, keep_to_oneself if done else publish
+            )
             if worths is None:
                 break
             sums = [sum_ + worth for sum_, worth in zip(sums, worths, strict=True)]
             done += 1
+            publish(candidates[max(range(len(sums)), key=sums.__getitem__)][0])
             if done >= self.depth.worlds:
                 break
         means: dict[Move, float] = {}
@@ -154,14 +161,21 @@ class Thinker:
         return means
 
     def _worths_in(
-        self, world: LegendsState, candidates: list[list[Move]], end: float | None
+        self, world: LegendsState, candidates: list[list[Move]], deadline: Deadline | None,
+        publish: Publish,
     ) -> list[float] | None:
-        """Return the worth of each candidate in a world, or None if time runs out on the way."""
-        worths = []
+        """Return the worth of each candidate in a world, or None if time runs out on the way.
+
+        The candidates stand in the order of what they promise at once.
+        """
+        worths: list[float] = []
         for moves in candidates:
-            if end is not None and time.perf_counter() > end:
+            if deadline is not None and deadline.passed:
                 return None
-            worths.append(self._worth(world.clone(), moves))
+            worth = self._worth(world.clone(), moves)
+            if not worths or worth > max(worths):
+                publish(moves[0])
+            worths.append(worth)
         return worths
 
     def _bid(self) -> Move:

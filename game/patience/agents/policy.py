@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from game.agents import Hint, Level
+from game.agents import Hint, Level, Publish, keep_to_oneself
 from game.contract import Move, Observation
 from game.patience.agents import greedy
 from game.patience.agents.analysis import FACE_CLASSES, RANK_OF_FACE_CLASS, Outlook
@@ -37,7 +37,8 @@ class Advice:
 
 
 def choose(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
     """Return a fair move: a squire's is greedy, a knight weighs it, a champion looks further.
 
@@ -46,17 +47,19 @@ def choose(
     seen = cast(PatienceObservation, observation)
     if level.name == "squire":
         return greedy.choose(seen)
+    publish(greedy.choose(seen))
     player = FairPlayer() if level.name == "knight" else FarSightedPlayer()
     return player.plan(seen)[0]
 
 
 def hint(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Hint:
     """Return the move of :func:`choose` and its reason; the game must not be over."""
     seen = cast(PatienceObservation, observation)
     outlook = Outlook(seen)
-    move = choose(observation, level, rng, playouts)
+    move = choose(observation, level, rng, playouts, publish)
     if move == DEAL:
         return _deal_hint(outlook)
     if is_removal(move):

@@ -22,12 +22,11 @@ at three seats, 95.0 ± 1.1 % at four. A champion thinks 21 ms a move, 95 of 100
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from game.agents import Hint, Level
+from game.agents import GLANCE, Deadline, Hint, Level, Publish, keep_to_oneself
 from game.contract import Move, Observation
 from game.seals.agents import reasons
 from game.seals.agents.batch_worlds import Columns
@@ -70,17 +69,19 @@ DEPARTURE: Final = 0.5
 
 
 def choose(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
     """Return a legal move of the observing seat; ``playouts`` count instead of the clock."""
-    return Mind(cast("SealsObservation", observation), level, rng, playouts).choose()
+    return Mind(cast("SealsObservation", observation), level, rng, playouts, publish).choose()
 
 
 def hint(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Hint:
     """Return the move of :func:`choose` and its reason; the game must not be over."""
-    mind = Mind(cast("SealsObservation", observation), level, rng, playouts)
+    mind = Mind(cast("SealsObservation", observation), level, rng, playouts, publish)
     move = mind.choose()
     reason, params = reasons.reason(mind.guess, mind.table, move)
     return Hint(move, reason, params)
@@ -95,11 +96,13 @@ class Mind:
         level: Level,
         rng: random.Random,
         playouts: int | None,
+        publish: Publish = keep_to_oneself,
     ) -> None:
         self.seen = observation
         self.level = level
         self.rng = rng
         self.playouts = playouts
+        self.publish = publish
         self.unseen = Unseen(observation)
         self.seat = self.unseen.seat
         self.guess: SealsState = self.unseen.world(rng, self.unseen.typical())
@@ -117,6 +120,8 @@ class Mind:
             worlds = max(1, min(effort.worlds, self.playouts // CROWD))
             effort = replace(effort, worlds=worlds)
         if phase == DRAFT:
+            if effort is not None:
+                self.publish(self._draft(None))
             return self._draft(effort)
         if phase == GIFT and not self._rescue_wanted():
             return KEEP
@@ -198,6 +203,10 @@ class Mind:
         moves = self.moves
         if self.guess.phase == GIFT:
             moves = [*self._rescues(), KEEP]
+        # What partners expect stands while something better is looked for; its own chance, so that
+        # looking is not led elsewhere by it.
+        usual = Mind(self.seen, GLANCE, random.Random(0), 1)
+        self.publish(usual.choose())
         columns = Columns(self.seen, self.rng)
         if effort.endgame and in_reach(self.guess):
             moves = self._not_lost(moves)
@@ -214,9 +223,9 @@ class Mind:
 
     def _rounds(self, effort: Effort) -> Iterator[int]:
         """Count the rounds of a search; without a number of playouts the clock ends it, too."""
-        end = time.perf_counter() + self.level.seconds / 2
+        deadline = Deadline(self.level.seconds / 2)
         for number in range(effort.rounds):
-            if number and self.playouts is None and time.perf_counter() > end:
+            if number and self.playouts is None and deadline.passed:
                 return
             yield number
 

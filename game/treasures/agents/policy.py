@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final, cast
 
-from game.agents import Hint, Level, rounds
+from game.agents import Hint, Level, Publish, keep_to_oneself, rounds
 from game.contract import Move, Observation
 from game.treasures.agents.analysis import Outlook
 from game.treasures.agents.hints import explained, preferred
@@ -58,22 +58,25 @@ with the root of the temperature: here even small errors cost a knight, and a sq
 
 
 def choose(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
     """Return a legal move of the observing seat.
 
     ``playouts`` are rounds of a champion's search; other levels get their share of them, as they
     get of the time, so that agents are matched alike counted or timed.
     """
-    return _chosen(_trials(_outlook(observation, level), level, rng, playouts), level, rng)
+    outlook = _outlook(observation, level)
+    return _chosen(_trials(outlook, level, rng, playouts, publish), level, rng)
 
 
 def hint(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None = None,
+    publish: Publish = keep_to_oneself,
 ) -> Hint:
     """Return the move that looks best, and why."""
     outlook = _outlook(observation, level)
-    trials = _trials(outlook, level, rng, playouts)
+    trials = _trials(outlook, level, rng, playouts, publish)
     values = {move: trial.mean for move, trial in trials.items()}
     return explained(outlook, preferred(outlook, values))
 
@@ -88,7 +91,7 @@ def _outlook(observation: Observation, level: Level) -> Outlook:
 
 
 def _trials(
-    outlook: Outlook, level: Level, rng: random.Random, playouts: int | None
+    outlook: Outlook, level: Level, rng: random.Random, playouts: int | None, publish: Publish
 ) -> dict[Move, Trial]:
     stakes = Stakes(outlook.seat, outlook.turns, level.personality)
     skill = _skill(level)
@@ -98,7 +101,7 @@ def _trials(
         return search.at_once()
     if playouts is not None:
         playouts = most = min(most, max(1, round(playouts * level.seconds)))
-    return search.run(islice(rounds(level, playouts), most))
+    return search.run(islice(rounds(level, playouts), most), publish)
 
 
 def _skill(level: Level) -> Skill:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.agents import Publish, keep_to_oneself
 from game.contract import Move, Seat
 from game.treasures.agents.analysis import COLOUR_BIT, Outlook, Prospect
 from game.treasures.agents.baseline import PlainPlayer, plain_worths, returns
@@ -74,8 +75,13 @@ class Search:
         self._all_hands = hands
         self._players = [PlainPlayer(outlook, seat) for seat in range(outlook.seats)]
 
-    def run(self, rounds: Iterable[int]) -> dict[Move, Trial]:
-        """Try every legal move once a round; return what came of each."""
+    def run(
+        self, rounds: Iterable[int], publish: Publish = keep_to_oneself
+    ) -> dict[Move, Trial]:
+        """Try every legal move once a round; return what came of each.
+
+        The best so far is published each time the rounds have doubled.
+        """
         outlook = self._outlook
         phase = outlook.world.phase
         if phase == DRAW:
@@ -90,8 +96,10 @@ class Search:
             step = self._try_heaps
         else:
             return self._returns()
-        for _ in rounds:
+        for number in rounds:
             step(trials)
+            if number & (number + 1) == 0:
+                publish(max(trials, key=lambda move: trials[move].mean))
         return trials
 
     def at_once(self) -> dict[Move, Trial]:

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from game import agents
-from game.agents.worker import ONLY_A_MOVE, Worker
+from game import GAMES, agents
+from game.agents.worker import ONLY_A_MOVE, Kind, Worker
+from tests.door import ROOT
 from tests.game.misbehaving import Rude
 from tests.nothing import Nothing
 
@@ -86,16 +87,100 @@ def test_an_unknown_level_is_refused_at_once(worker, observation):
 
 
 @pytest.mark.parametrize("level", ["squire", "knight", "champion"])
-def test_hung_dead_or_lying_there_is_a_plain_legal_move(observation, level, caplog):
+def test_hung_dead_or_lying_there_is_the_rule_of_thumb(observation, level, caplog):
     worker = Worker(hard_stop=0.3)
     with caplog.at_level(logging.WARNING, "game.agents.worker"):
         rude = worker.ask(Rude(), observation, level, 1)
-        worker.run("tests.game.misbehaving:process_id", limit=PATIENCE)
-        plain, next_one = answers_of(worker, 2)
-    assert plain.ticket == rude and not plain.thought and plain.value in observation["hand"]
-    assert f"question {rude} got a plain answer" in caplog.text
-    assert next_one.thought and next_one.value == worker.process_id
+        (stood_in,) = answers_of(worker)
+    assert stood_in.ticket == rude and stood_in.kind is Kind.RULE
+    assert stood_in.value == agents.rule_of_thumb(Rude(), observation) == middle(observation)
+    assert f"question {rude} was not thought to its end" in caplog.text
     worker.close()
+
+
+def middle(observation):
+    """Return the card that the rude policy's rule of thumb plays."""
+    return sorted(agents.legal_moves(Nothing(), observation))[1]
+
+
+def test_a_hung_process_is_replaced_and_a_slow_one_may_end_its_thought(observation, monkeypatch):
+    worker = Worker(hard_stop=0.05)
+    worker.run("tests.game.misbehaving:process_id", limit=PATIENCE)
+    (first,) = answers_of(worker)
+    worker.run("tests.game.misbehaving:nap", 0.4)
+    assert answers_of(worker)[0].kind is Kind.RULE
+    worker.run("tests.game.misbehaving:process_id", limit=PATIENCE)
+    assert answers_of(worker)[0].value == first.value, "it only needed a little longer"
+    monkeypatch.setattr("game.agents.worker._GRACE", 0.1)
+    worker.run("tests.game.misbehaving:hang")
+    worker.run("tests.game.misbehaving:process_id", limit=PATIENCE)
+    hung, fresh = answers_of(worker, 2)
+    assert hung.kind is Kind.RULE and fresh.thought and fresh.value != first.value
+    worker.close()
+
+
+@pytest.mark.parametrize(
+    ("key", "fault"), [*((key, signal.SIGSTOP) for key in GAMES), ("seals", signal.SIGKILL)]
+)
+def test_a_stopped_or_killed_worker_plays_as_a_squire_would_and_never_at_random(key, fault):
+    game = GAMES[key]
+    worker = Worker(hard_stop=0.05)
+    worker.run("tests.game.misbehaving:process_id", limit=PATIENCE)
+    (process,) = answers_of(worker)
+    os.kill(process.value, fault)
+    state = game.new_state(game.seat_counts[0], 11)
+    rng = random.Random(3)
+    for _ in range(5):
+        seat = state.to_act()[0]
+        seen = state.observation(seat)
+        worker.ask(game, seen, "champion", rng.randrange(99))
+        (answer,) = answers_of(worker)
+        if not answer.thought:
+            assert answer.value == agents.rule_of_thumb(game, seen)
+        state.apply(seat, rng.choice(state.legal_moves(seat)))
+    worker.close()
+
+
+def test_the_best_that_was_published_is_taken_when_time_is_up(observation):
+    worker = Worker(hard_stop=PATIENCE)
+    worker.ask(Rude(), observation, "squire", 1, personality="bold")
+    end = time.monotonic() + PATIENCE
+    while worker._best is None and time.monotonic() < end:
+        assert worker.poll() == []
+        time.sleep(0.002)
+    worker._questions[0].due = 0.0
+    (answer,) = worker.poll()
+    assert answer.kind is Kind.CUT_SHORT and answer.value == max(observation["hand"])
+    worker.close()
+
+
+def test_every_policy_publishes_legal_moves_on_its_way_and_ends_the_same():
+    for game in GAMES.values():
+        state = game.new_state(game.seat_counts[0], 5)
+        rng = random.Random(1)
+        told = []
+        for _ in range(5):
+            seat = state.to_act()[0]
+            moves, seen = state.legal_moves(seat), state.observation(seat)
+            published = []
+            ways = [
+                agents.choose(game, seen, "champion", random.Random(2), 8, *tell)
+                for tell in ((), (published.append,))
+            ]
+            assert ways[0] == ways[1], "publishing changes nothing"
+            assert set(published) <= set(moves)
+            told += published
+            state.apply(seat, rng.choice(moves))
+        assert told, game.key
+
+
+def test_nothing_of_it_is_printed():
+    code = (
+        "from game.agents.worker import Worker, _log\n"
+        "_log.warning('question 2 was not thought to its end')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert (done.stdout, done.stderr) == ("", "")
 
 
 def test_a_hint_that_fails_is_a_plain_move_with_a_plain_reason(worker, observation):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.agents.worker import Answer
+from game.agents.worker import Answer, Kind
 from game.match import Match
 from game.transcript import AGENT, GUEST, ME, Chair
 from scenes.match.agent_turns import AgentTurns
@@ -20,7 +20,7 @@ def dropped(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return 100 + seat
 
     def answer(ticket: int) -> Answer:
-        return Answer(ticket, f"move of {ticket}", thought=True)
+        return Answer(ticket, f"move of {ticket}", Kind.THOUGHT)
 
     monkeypatch.setattr(thinking, "move", move)
     monkeypatch.setattr(thinking, "answer", answer)

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game import GAMES
-from game.agents.worker import Answer
+from game.agents.worker import Answer, Kind
 from game.patience.agents import greedy
 from game.records import HELPED
 from game.transcript import AGENT, PERSON
@@ -31,7 +31,7 @@ class QuickThinking:
     def move(self, match, seat) -> int:
         ticket = len(self._answers) + 1
         move = greedy.choose(match.state.observation(seat))
-        self._answers[ticket] = Answer(ticket, move, True)
+        self._answers[ticket] = Answer(ticket, move, Kind.THOUGHT)
         return ticket
 
     def answer(self, ticket):

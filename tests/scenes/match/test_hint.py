@@ -3,7 +3,7 @@
 import pytest
 
 from game.agents import Hint
-from game.agents.worker import Answer
+from game.agents.worker import Answer, Kind
 from game.match import Match
 from game.records import HELPED
 from scenes.games.patience import deals as patience_deals
@@ -31,7 +31,7 @@ def answers(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[int, Answer
     thinking = driver.app.thinking
 
     def drop(ticket: int) -> None:
-        come[ticket] = Answer(ticket, None, thought=False)
+        come[ticket] = Answer(ticket, None, Kind.RULE)
 
     def ask(match: Match, seat: int) -> int:
         return TICKET
@@ -69,7 +69,7 @@ def test_a_hint_that_shows_marks_the_match_lights_its_spots_and_is_said(
 ) -> None:
     part = part_of(table)
     part.ask()
-    answers[TICKET] = Answer(TICKET, first_hint(table), thought=True)
+    answers[TICKET] = Answer(TICKET, first_hint(table), Kind.THOUGHT)
     part.update(0.1)
     assert HELPED in table.match.transcript().marks
     assert table.table_view.hinted == {"stock"}
@@ -82,7 +82,7 @@ def test_an_answer_about_an_earlier_position_is_not_shown(
 ) -> None:
     part = part_of(table)
     part.ask()
-    answers[TICKET] = Answer(TICKET, first_hint(table), thought=True)
+    answers[TICKET] = Answer(TICKET, first_hint(table), Kind.THOUGHT)
     table.play(table.match.state.legal_moves(0)[0])
     part.update(0.1)
     assert part.answered
@@ -95,7 +95,7 @@ def test_an_answer_that_holds_no_hint_says_so_and_does_not_help(
 ) -> None:
     part = part_of(table)
     part.ask()
-    answers[TICKET] = Answer(TICKET, None, thought=False)
+    answers[TICKET] = Answer(TICKET, None, Kind.RULE)
     part.update(0.1)
     assert table.app.speech.lines[-1] == table.app.words("house.hint_no_time")
     assert HELPED not in table.match.transcript().marks

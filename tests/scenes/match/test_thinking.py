@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.worker import Answer
+from game.agents.worker import Answer, Kind
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
 from scenes.match.thinking import Thinking
@@ -89,7 +89,7 @@ def test_a_function_is_called_with_what_it_is_given(worker: Worker) -> None:
 def test_each_answer_goes_to_who_asked_and_only_once(worker: Worker) -> None:
     thinking = Thinking()
     assert thinking.answer(1) is None
-    first, second = Answer(1, "first", thought=True), Answer(2, "second", thought=False)
+    first, second = Answer(1, "first", Kind.THOUGHT), Answer(2, "second", Kind.RULE)
     worker.come = [first, second]
     assert thinking.answer(2) is second
     assert thinking.answer(2) is None
@@ -99,7 +99,7 @@ def test_each_answer_goes_to_who_asked_and_only_once(worker: Worker) -> None:
 
 def test_what_is_no_longer_wanted_is_forgotten_come_or_not(worker: Worker) -> None:
     thinking = Thinking()
-    worker.come = [Answer(1, "first", thought=True)]
+    worker.come = [Answer(1, "first", Kind.THOUGHT)]
     assert thinking.answer(2) is None
     thinking.drop(1)
     assert thinking.answer(1) is None

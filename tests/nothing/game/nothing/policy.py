@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 
-from game.agents import Hint, Level, legal_moves, rounds, seat_of
+from game.agents import Hint, Level, Publish, keep_to_oneself, legal_moves, rounds, seat_of
 from game.contract import Move, Observation
 from game.nothing.rules import Nothing
 
 
 def choose(
-    observation: Observation, level: Level, rng: random.Random, playouts: int | None
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None,
+    publish: Publish = keep_to_oneself,
 ) -> Move:
     """Return the move that ends best on average over random worlds and random play."""
     game, seat = Nothing(), seat_of(observation)
@@ -25,9 +26,14 @@ def choose(
         outcome = state.outcome()
         assert outcome is not None
         sums[move] += outcome.scores[seat] + level.temperature * rng.random()
+        if number & (number + 1) == 0:
+            publish(max(moves, key=lambda move: (sums[move], -move)))
     return max(moves, key=lambda move: (sums[move], -move))
 
 
-def hint(observation: Observation, level: Level, rng: random.Random, playouts: int | None) -> Hint:
+def hint(
+    observation: Observation, level: Level, rng: random.Random, playouts: int | None,
+    publish: Publish = keep_to_oneself,
+) -> Hint:
     """Return the agent's own choice; its reason is as good as any."""
-    return Hint(choose(observation, level, rng, playouts), "nothing.hint")
+    return Hint(choose(observation, level, rng, playouts, publish), "nothing.hint")
