@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+from itertools import pairwise
 
 import pytest
 
 from game import agents
 from game.agents import thinker
+from game.agents.worker import _address
 from tests.nothing import Nothing
 
-ADDRESS = "game.nothing.rules:Nothing"
+ADDRESS = _address(Nothing())
 
 
 @pytest.fixture
@@ -48,7 +50,7 @@ def test_it_says_when_it_is_ready_and_tells_no_move_twice_running(observation) -
             said.append(ours.recv())
         *best, (word, move) = said
         assert word == "done" and best
-        assert all(first != second for first, second in zip(best, best[1:], strict=False))
+        assert all(first != second for first, second in pairwise(best))
         assert move in agents.legal_moves(Nothing(), observation)
     ours.send(("no_such:function", ()))
     word, why = ours.recv()
