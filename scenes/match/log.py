@@ -101,7 +101,7 @@ class LogScene(SheetScene):
         """Put sentences of one ply together as long as they fit into a row."""
         setter, packed = self.app.type, sentences[:1]
         for sentence in sentences[1:]:
-            longer = f"{packed[-1]} {sentence}"
+            longer = self.app.words.join([packed[-1], sentence])
             tall = setter.measure(longer, "text", TEXT_SIZE, WIDTH - 30 - TEXT_MARGIN, 1.0)[1]
             if tall <= ROW - 2:
                 packed[-1] = longer

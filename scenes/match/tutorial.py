@@ -104,7 +104,7 @@ class Tutorial(Guide):
             self.remark = ""
         self.desk.table_view.renew_widgets()
         self.desk.table_view.relight()
-        said = f"{self.note_words()} {self.remark}".strip()
+        said = self.desk.app.words.join([self.note_words(), self.remark])
         if said != self._said:
             self._said = said
             self.desk.app.speech.say(said)

@@ -179,7 +179,7 @@ class ReplayScene(Scene):
         told = [self.table.game_table.words.event(event) for event in seen if event is not None]
         hidden = any(event is None for event in seen)
         nothing = "records.replay.secret" if hidden else "records.replay.step"
-        return " ".join(part for part in told if part) or words(nothing)
+        return words.join(told) or words(nothing)
 
     def go(self, ply: int) -> None:
         """Show the table after ``ply`` plies, kept inside the match."""

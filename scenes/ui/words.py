@@ -13,6 +13,7 @@ from __future__ import annotations
 import locale
 import logging
 import os
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -73,6 +74,17 @@ class Words:
         """Return the sentence of ``key`` in the form that goes with ``n``, filled in as ``{n}``."""
         text = self._find(key, lambda found: found.counted(key, n))
         return self._filled(key, text, {"n": n, **params})
+
+    def join(self, sentences: Iterable[str]) -> str:
+        """Return sentences one after the other as the language sets them; empty ones are left out.
+
+        After a full-width mark no space follows: the mark brings its own.
+        """
+        joined = ""
+        for sentence in filter(None, sentences):
+            space = "" if not joined or unicodedata.east_asian_width(joined[-1]) in "FW" else " "
+            joined += space + sentence
+        return joined
 
     def has(self, key: str) -> bool:
         """Tell whether this language, or else English, has a sentence for ``key``."""

@@ -70,7 +70,7 @@ class QuestResult(TableResult):
             )
             for seat in ranked
         ]
-        return ResultWords(heading, f"{sentence} {self.reason()}", lines)
+        return ResultWords(heading, words.join([sentence, self.reason()]), lines)
 
     def ways_on(self) -> list[MenuEntry]:
         """Return the way to the log."""

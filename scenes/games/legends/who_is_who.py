@@ -130,7 +130,7 @@ class FiguresScene(WidgetScene):
             estate=names.estate(words, key), skills=names.spoken_skills(words, card.skills),
             text=names.ability_text(words, key),
         )
-        return f"{line} {self.where(key)[0]}"
+        return words.join([line, self.where(key)[0]])
 
     def open(self, key: str) -> None:
         """Open a figure's sheet."""

@@ -193,7 +193,7 @@ class CampaignScene(WidgetScene):
 
     def _sheet(self) -> Widget:
         left, top, width, height = SHEET
-        text = " ".join(line for line, *_ in self.lines())
+        text = self.app.words.join(line for line, *_ in self.lines())
         return ScrollText((left + 40, top + 30, width - 62, height - 60), text, self._written,
                           key="sheet")
 

@@ -166,7 +166,7 @@ class ReadingScene(SheetScene):
     def _choose(self, place: int) -> None:
         self._has_chosen = True
         self._rewind.look_at(self.plies[place])
-        self.app.speech.say(" ".join(self.told(self.plies[place])))
+        self.app.speech.say(self.app.words.join(self.told(self.plies[place])))
         self.dirty = True
 
     def update(self, dt: float) -> None:

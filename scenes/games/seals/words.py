@@ -63,7 +63,7 @@ class SealsWords(TableWords):
     def prompt(self) -> str:
         """Return what is asked of the viewer, or what the others do, in one sentence."""
         sentence = self._prompt()
-        return " ".join(filter(None, [self._drafted(), sentence[:1].upper() + sentence[1:]]))
+        return self.words.join([self._drafted(), sentence[:1].upper() + sentence[1:]])
 
     def _drafted(self) -> str:
         """Return what another seat has just done in the draft: it is over in a moment."""
@@ -71,7 +71,7 @@ class SealsWords(TableWords):
         is_present = view.match_view.is_present and view.match_view.stage is None
         if not is_present or view.now["phase"] != "draft":
             return ""
-        return " ".join(
+        return self.words.join(
             self._told.event(event) for event in view.happened
             if isinstance(event, TokenTaken | DraftPassed) and event.seat != view.viewer
         )
@@ -142,7 +142,7 @@ class SealsWords(TableWords):
             self._told.event(event) for event in stage.events
             if not isinstance(event, GiftsKept | GiftWindowOpened)
         ]
-        return " ".join(sentence for sentence in told if sentence)
+        return self.words.join(told)
 
     # Refusals
 

@@ -81,7 +81,7 @@ class LogWords:
             case LineRefilled(line, text, _):
                 return words(f"{key}refilled", card=card(words, text), line=line + 1)
             case HandsShown(seats, hands):
-                return " ".join(
+                return words.join(
                     words(f"{key}hand", name=self._names.name(seat), cards=cards(words, hand))
                     for seat, hand in zip(seats, hands, strict=True)
                 )

@@ -41,7 +41,7 @@ class VerifyScene(SheetScene):
         """All that stands here, as read aloud."""
         words = self.app.words
         lines = [f"{label}: {value}" for label, value in self._lines()]
-        return " ".join([
+        return words.join([
             words("records.fair.heading"), self.verdict, *lines, words("records.fair.means")
         ])
 

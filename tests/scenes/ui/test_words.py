@@ -114,3 +114,10 @@ def test_system_language() -> None:
     assert system_language({"LANG": "C"}) == "en"
     assert system_language({"LANG": "en_US"}, preferred=["fr_FR", "zh_HK"]) == "zh_TW"
     assert system_language({}) in LANGUAGES
+
+
+def test_sentences_are_joined_as_the_language_sets_them() -> None:
+    assert Words("en").join(["It is over.", "", "You won."]) == "It is over. You won."
+    assert Words("zh_TW").join(["結束了。", "你贏了！", "再來。"]) == "結束了。你贏了！再來。"
+    assert Words("zh_TW").join(["關卡 7", "完成。"]) == "關卡 7 完成。"
+    assert Words("ko").join([]) == ""
