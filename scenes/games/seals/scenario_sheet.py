@@ -43,7 +43,7 @@ class ScenarioSheet(SheetScene):
     @property
     def title(self) -> str:
         """All that is on the sheet, as read aloud."""
-        return self._app.words.join(text for text, *_ in self.lines())
+        return self.app.words.join(text for text, *_ in self.lines())
 
     def lines(self) -> list[Line]:
         """Return what is written on the sheet, from top to bottom."""
