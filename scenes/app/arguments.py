@@ -22,7 +22,7 @@ SCREENS = (
     "records-check", "records-empty", "replay", "book", "lesson", "credits",
 )
 """Screens that ``--screenshot`` knows besides the title and the tables' poses."""
-SMALLEST = (320, 180)
+SMALLEST = (640, 360)
 LARGEST = (7680, 4320)
 """Sizes in px between which a window or a picture makes sense, up to an 8K screen."""
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")

@@ -16,6 +16,7 @@ from scenes.app import screenshots
 from scenes.app.crash_log import write_log
 from scenes.app.display import NoScreen, open_display
 from scenes.app.first_run import message_box
+from scenes.app.frame import Frame
 from scenes.app.preferences_file import FILE_NAME as SETTINGS
 from scenes.app.program import NOTICE_STAYS, Program
 from scenes.app.start_options import StartOptions
@@ -27,9 +28,6 @@ from sprites.ui import panels
 FRAMES_PER_SECOND = 60
 LONGEST_STEP = 0.1
 """Seconds: after a stall, motion goes on from where it was instead of jumping."""
-SMALLEST_WINDOW = (640, 360)
-FIRST_SHARE = 0.8
-"""Share of the desktop that the very first window takes."""
 DEFAULT_SIZE = (1280, 720)
 REST = 30.0
 """Seconds to wait for events when nothing at all is due."""
@@ -50,9 +48,13 @@ MOST_FAILURES = 3
 class Window:
     """A House, its picture on the screen, and one step of the loop."""
 
-    def __init__(self, app: Program, surface: pygame.Surface) -> None:
+    def __init__(
+        self, app: Program, surface: pygame.Surface, frame: Frame | None = None
+    ) -> None:
+        """``frame`` hears what the system does with the window, if it is one on a desktop."""
         self.app = app
         self.surface = surface
+        self._frame = frame
         self.reader = InputReader(app.settings.keys)
         self._notice_left = 0.0
         self._drawn_notice: str | None = None
@@ -109,6 +111,8 @@ class Window:
 
     def _take(self, event: pygame.event.Event) -> None:
         app = self.app
+        if self._frame is not None:
+            self._frame.hear(event)
         if event.type == pygame.WINDOWCLOSE:
             self._crossed = True
             return
@@ -246,15 +250,18 @@ def run(start: StartOptions) -> int:
     app = Program(
         start.data_dir, start.size or DEFAULT_SIZE, language=start.language, speak=start.speak
     )
-    surface = _open_window(app, start)
+    frame = Frame(app.settings)
+    pygame.display.set_caption(app.words("house.window_title"))
+    surface = frame.open(start.size)
     app.resize(surface.get_size())
-    window = Window(app, surface)
-    app.window_hooks["full_screen"] = lambda: _apply_full_screen(window)
+    window = Window(app, surface, frame)
+    app.window_hooks["full_screen"] = frame.apply
     screenshots.open_first(app, start)
     try:
         _loop(window, app)
     finally:
-        _remember_window(app)
+        frame.remember()
+        app.save_settings()
         app.leave_all()
         pygame.quit()
     return 0
@@ -306,60 +313,6 @@ def _look_for_gamepads(app: Program) -> None:
     ]
     if not app.gamepads:
         pygame.joystick.quit()
-
-
-def _open_window(app: Program, start: StartOptions) -> pygame.Surface:
-    pygame.display.set_caption(app.words("house.window_title"))
-    if app.settings.full_screen and start.size is None:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    kept = app.settings.window if start.size is None else None
-    size = start.size or (kept[2:] if kept else None) or _first_size()
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    frame = pygame.Window.from_display_module()
-    frame.minimum_size = SMALLEST_WINDOW
-    if kept is not None and _on_a_monitor(kept):
-        frame.position = kept[:2]
-    return surface
-
-
-def _first_size() -> tuple[int, int]:
-    """Return the largest 16:9 window that leaves some desktop to be seen."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    scale = min(width * FIRST_SHARE / 16, height * FIRST_SHARE / 9)
-    return max(SMALLEST_WINDOW[0], int(scale * 16)), max(SMALLEST_WINDOW[1], int(scale * 9))
-
-
-def _on_a_monitor(window: tuple[int, int, int, int]) -> bool:
-    """Return whether enough of a window is surely visible, whatever monitors there are now."""
-    x, y, width, _ = window
-    sizes = pygame.display.get_desktop_sizes()
-    right, bottom = sum(w for w, _ in sizes), max(h for _, h in sizes)
-    return -width + 200 < x < right - 200 and 0 <= y < bottom - 100
-
-
-def _apply_full_screen(window: Window) -> None:
-    full = bool(window.surface.get_flags() & pygame.FULLSCREEN)
-    wanted = window.app.settings.full_screen
-    if full == wanted:
-        return
-    if wanted:
-        _remember_window(window.app)
-        window.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    else:
-        kept = window.app.settings.window
-        window.surface = pygame.display.set_mode(
-            kept[2:] if kept else _first_size(), pygame.RESIZABLE
-        )
-    window.resized()
-
-
-def _remember_window(app: Program) -> None:
-    surface = pygame.display.get_surface()
-    if surface is None or surface.get_flags() & pygame.FULLSCREEN:
-        return
-    x, y = pygame.Window.from_display_module().position
-    app.settings.window = (x, y, *surface.get_size())
-    app.save_settings()
 
 
 def _screenshot(start: StartOptions) -> int:

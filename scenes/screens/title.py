@@ -80,8 +80,13 @@ class TitleScene(Scene):
             times.append(flames.STEP - self.seconds % flames.STEP + 0.001)
         return min((time for time in times if time is not None), default=None)
 
+    def pause(self) -> None:
+        """The row at the rim would show below a panel."""
+        self._show_languages(False)
+
     def resume(self) -> None:
         """Something may have been played, or set, meanwhile."""
+        self._show_languages(True)
         self._looked = False
         self._whole_on = None
 
@@ -160,6 +165,11 @@ class TitleScene(Scene):
             tip=words("title.daily.tip"),
         )
         return [daily, languages]
+
+    def _show_languages(self, shown: bool) -> None:
+        for widget in self.controls.widgets:
+            if isinstance(widget, Languages):
+                widget.visible = shown
 
     # What can be done
 

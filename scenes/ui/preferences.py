@@ -28,6 +28,7 @@ class Preferences:
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
     """Last window: x, y, width, height; None until one was closed."""
+    maximised: bool = False
     text_scale: int = 100
     speed: str = "normal"
     reduced_motion: bool = False

@@ -283,30 +283,6 @@ def _step_that_fails_twice(driver: Driver):
     return step
 
 
-@pytest.mark.parametrize(
-    ("kept", "visible"),
-    [
-        ((100, 100, 800, 600), True), ((-5000, 100, 800, 600), False),
-        ((100, -400, 800, 600), False), ((9000, 100, 800, 600), False),
-        ((100, 5000, 800, 600), False), ((-500, 100, 800, 600), True),
-    ],
-)
-def test_a_window_is_put_back_only_where_a_monitor_is(
-    monkeypatch: pytest.MonkeyPatch, kept: tuple[int, int, int, int], visible: bool
-) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
-    assert window._on_a_monitor(kept) is visible
-
-
-@pytest.mark.parametrize("desktop", [(1920, 1080), (1366, 768), (3840, 2160), (1080, 1920)])
-def test_the_first_window_fits_the_desktop(
-    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int]
-) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
-    width, height = window._first_size()
-    assert width <= desktop[0] and height <= desktop[1]
-
-
 @pytest.mark.parametrize("size", [(640, 360), (800, 1400), (1800, 450)])
 def test_every_screen_stands_any_window(driver: Driver, size: tuple[int, int]) -> None:
     """In a small, a high and a wide window all that can be used lies on the stage, and is drawn."""

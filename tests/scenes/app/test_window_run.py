@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import window
+from scenes.app import frame, window
 from scenes.app.preferences_file import PreferencesFile
 from scenes.app.program import Program
 from scenes.app.start_options import StartOptions
@@ -59,8 +59,8 @@ def test_the_title_shows_first_and_everything_is_left_at_the_end(evening: Evenin
 
 def test_a_window_is_never_too_small_to_be_read(evening: Evening) -> None:
     evening.begin(size=SIZE)
-    assert evening.size == window.SMALLEST_WINDOW
-    assert evening.apps.viewport.width == window.SMALLEST_WINDOW[0], "it is as it was opened"
+    assert evening.size == frame.LEAST
+    assert evening.apps.viewport.width == frame.LEAST[0], "it is as it was opened"
 
 
 def test_a_deal_on_the_command_line_is_laid_above_the_title(evening: Evening) -> None:
