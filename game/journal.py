@@ -178,6 +178,15 @@ class Journal:
         entries = self._entries("WHERE result IS NOT NULL AND status <> 'aside' ORDER BY counted")
         return [entry for entry in entries if entry.result is not None]
 
+    def knows(self, transcript: Transcript) -> bool:
+        """Return whether the deal of a match lies here already, with the same game, options and
+        number of seats: who plays it again may know its cards."""
+        same = (transcript.game, transcript.seed, len(transcript.chairs), transcript.options)
+        return any(
+            (entry.game, entry.seed, len(entry.chairs), dict(entry.options)) == same
+            for entry in self._entries("WHERE game = ? AND seed = ?", *same[:2])
+        )
+
     def entry(self, number: int) -> Entry:
         """Return one kept match's entry; raises KeyError for an unknown number."""
         entries = self._entries("WHERE id = ?", number)

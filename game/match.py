@@ -7,6 +7,7 @@ shown it. What there is to see of it is in :mod:`game.course`. It reads no clock
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game import GAMES, fairness
 from game.admission import game_of
@@ -26,6 +27,10 @@ from game.notices import DAMAGED, Notice, Trouble
 from game.records import HELPED, PEEKED
 from game.transcript import AGENT, MAX_PLIES, PERSON, Chair, Ply, Transcript
 
+KEPT_EVERY: Final = 15.0
+"""Seconds of play after which their number is written down though no move was made."""
+
+
 
 class Match(Course):
     """One game at the table. Made by :meth:`start`, :meth:`replay` or :meth:`resume`."""
@@ -40,6 +45,9 @@ class Match(Course):
         self.number: int | None = None
         """The match's number in the journal, once it is kept there: from the first move on."""
         self.paused = False
+        self._kept_seconds = self._standing.seconds
+        self._known = False
+        """Whether the deal had been played before this match began."""
 
     # Beginning
 
@@ -66,7 +74,9 @@ class Match(Course):
             commitment=fairness.commitment(seed, nonce), chairs=tuple(chairs),
             options=dict(options or {}), group=group,
         )  # fmt: skip
-        return cls(game, transcript, journal)
+        match = cls(game, transcript, journal)
+        match._known = journal is not None and journal.knows(match.transcript())
+        return match
 
     @classmethod
     def replay(
@@ -125,6 +135,8 @@ class Match(Course):
         self._judge()
         if self.journal is not None:
             if self.number is None:
+                if self._known:
+                    self._standing.mark(PEEKED)
                 self.number = self.journal.add(self.transcript(), self._progress())
             else:
                 self.journal.add_ply(self.number, ply, self._progress())
@@ -178,9 +190,23 @@ class Match(Course):
     # The table around the game
 
     def tick(self, dt: float) -> None:
-        """Let ``dt`` seconds of play pass, unless the match is paused or over."""
-        if not self.paused and self._standing.status == OPEN:
-            self._standing.seconds += max(0.0, dt)
+        """Let ``dt`` seconds of play pass, unless the match has not begun, is paused or over.
+
+        It begins with its first move. What has passed is written down now and then, so that a
+        program that is killed forgets no more than :data:`KEPT_EVERY`.
+        """
+        if self.paused or self._standing.status != OPEN:
+            return
+        if not self.last and not self._standing.seconds:
+            return
+        self._standing.seconds += max(0.0, dt)
+        if self._standing.seconds - self._kept_seconds >= KEPT_EVERY:
+            self.keep_time()
+
+    def keep_time(self) -> None:
+        """Write down how long the match has been played."""
+        if self._standing.seconds != self._kept_seconds:
+            self._save()
 
     def mark(self, name: str) -> None:
         """Remember something of this match: HELPED, PEEKED or AUTO of :mod:`game.records`.
@@ -262,6 +288,7 @@ class Match(Course):
     def _progress(self) -> Progress:
         """Return all that is written down of the match besides its plies."""
         now = self._standing
+        self._kept_seconds = now.seconds
         return Progress(
             self.position, now.seconds, now.marks, self.chairs, now.status, now.result
         )

@@ -2,7 +2,7 @@
 
 A deal counts once, when it ends, and never an untouched one (the match sees to that: it writes a
 result only for a match that a person made a move in, and a win once had stays a win). Here a deal
-that was played in several matches still counts once: with its win, if it was ever won.
+that was played in several matches counts once, as it ended first: whoever plays it again knows it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.notices import DAMAGED, Trouble
 from game.transcript import MAX_SEATS, Chair, checked_seconds, marks_from_json
 
 HELPED, PEEKED, AUTO = "helped", "peeked", "auto"
-"""Marks of a match: a hint or an agent's move was used; undo went past something revealed; moves
-that the house made."""
+"""Marks of a match: a hint or an agent's move was used; cards were known, for undo went past
+something revealed or the deal had been played before; moves that the house made."""
 ABANDONED: Final = "house.abandoned"
 """The reason of a result whose match was given up."""
 _MAX_POINTS: Final = 1_000_000
@@ -125,21 +125,14 @@ def by_group(ended: Iterable[Ended], game: str) -> dict[str, Statistics]:
 
 
 def _deals_once(ended: Iterable[Ended]) -> list[Result]:
-    """Return one result a deal, in the order in which the deals first ended.
-
-    A deal lost at first and won in a later match was seen before: that win is marked peeked.
-    """
+    """Return the first result of each deal, in the order in which they ended."""
     results: dict[Hashable, Result] = {}
     for match in ended:
         result = match.result
         if result is None:
             continue
         deal = (match.game, match.seed, len(match.chairs), tuple(sorted(match.options.items())))
-        earlier = results.get(deal)
-        if earlier is None:
-            results[deal] = result
-        elif result.won and not earlier.won:
-            results[deal] = replace(result, marks=tuple(sorted({*result.marks, PEEKED})))
+        results.setdefault(deal, result)
     return list(results.values())
 
 

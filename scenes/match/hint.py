@@ -19,7 +19,8 @@ HINT_STAYS = 12.0
 class HintPart(Part):
     """Asks the game's own player for advice, and shows it when it comes.
 
-    A match is marked as helped when a hint shows, never for a question alone.
+    A match is marked as helped when a hint shows, never for a question alone, and not where only
+    one move is left to make. Before the first one counts, the table says so.
     """
 
     def __init__(
@@ -76,7 +77,12 @@ class HintPart(Part):
         self._ticket = (
             self._app.thinking.hint(view.match, view.viewer) if question is None else question()
         )
-        self._table_view.say(words("house.notice.thinking"))
+        counts = HELPED not in view.match.marks and len(
+            view.match.state.legal_moves(view.viewer)
+        ) > 1
+        self._table_view.say(
+            words("house.notice.thinking_counts" if counts else "house.notice.thinking")
+        )
 
     def stop(self) -> None:
         """The answer is not wanted any more."""
@@ -108,7 +114,8 @@ class HintPart(Part):
         if not isinstance(hint, Hint):
             self._table_view.say(self._app.words("house.hint_no_time"))
             return
-        match.mark(HELPED)
+        if len(match.state.legal_moves(self._match_view.viewer)) > 1:
+            match.mark(HELPED)  # where there is no choice, nobody was helped
         shown = self._shown(hint)
         self._table_view.hinted = shown.spots
         self._table_view.say(shown.sentence, HINT_STAYS)

@@ -84,14 +84,13 @@ def _take_back(table: MenuTable) -> None:
 
 
 def ask_to_leave(app: MatchApp, match: Match) -> None:
-    """Ask before leaving a running match; it is kept either way."""
-    if match.outcome is not None or match.number is None:
+    """Leave a running match; ask only where something could be lost by it."""
+    if match.outcome is not None or match.number is None or not app.journal.in_memory:
         app.routes.to_title()
         return
     words = app.words
-    kept = "house.leave.unkept" if app.journal.in_memory else "house.leave.text"
     app.show(Dialog(
-        app, words("house.leave.heading"), words(kept),
+        app, words("house.leave.heading"), words("house.leave.unkept"),
         [
             Answer(words("house.button.stay"), primary=True, key="stay"),
             Answer(words("house.button.leave"), lambda: app.routes.to_title(), key="leave"),

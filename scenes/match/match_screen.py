@@ -27,7 +27,7 @@ from scenes.match.staging import Staging
 from scenes.match.table_view import TableView
 from scenes.match.telling import Telling
 from scenes.ui.controls import Widget
-from scenes.ui.input import Command, Input
+from scenes.ui.input import Command, FocusGained, FocusLost, Input
 from scenes.ui.scene import Scene
 from sprites.engine.canvas import Canvas
 
@@ -129,8 +129,12 @@ class MatchScreen(Scene):
     def pause(self) -> None:
         """Let go of everything; the clock stands still."""
         self.table_view.let_go()
-        self.match.paused = True
+        self._stop_clock()
         self.reactions.pause()
+
+    def _stop_clock(self) -> None:
+        self.match.paused = True
+        self.match.keep_time()
 
     def resume(self) -> None:
         """Go on; settings may have changed meanwhile."""
@@ -282,6 +286,11 @@ class MatchScreen(Scene):
 
     def handle(self, event: Input) -> bool:
         """Parts take an input first, then the table."""
+        if isinstance(event, FocusLost):
+            self._stop_clock()
+        elif isinstance(event, FocusGained):
+            self.match.paused = False
+            self.dirty = True
         if self.reactions.handle(event):
             self.dirty = True
             return True

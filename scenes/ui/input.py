@@ -77,13 +77,18 @@ class FocusLost:
 
 
 @dataclass(frozen=True, slots=True)
+class FocusGained:
+    """The window is in front again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped:
     """A file was dropped on the window."""
 
     path: str
 
 
-Input = Press | Motion | Release | Wheel | Command | KeyName | FocusLost | Dropped
+Input = Press | Motion | Release | Wheel | Command | KeyName | FocusLost | FocusGained | Dropped
 
 
 def key_name(event: pygame.event.Event) -> str:
@@ -135,6 +140,8 @@ class InputReader:
             return [Motion(None)]
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             return [FocusLost()]
+        if kind == pygame.WINDOWFOCUSGAINED:
+            return [FocusGained()]
         if kind == pygame.DROPFILE:
             return [Dropped(event.file)]
         return self._pad(event)

@@ -17,8 +17,8 @@ from game import journal as journals
 from game import schema
 from game.contract import IllegalMove
 from game.journal import Journal
-from game.match import Match
-from game.records import HELPED, statistics
+from game.match import KEPT_EVERY, Match
+from game.records import HELPED, PEEKED, statistics
 from tests.game.kept import keys, resume
 from tests.game.playthrough import GAMES_UNDER_TEST
 
@@ -30,8 +30,9 @@ def test_a_match_is_there_to_its_last_move(folder, begin, play_on):
     match = begin(journal=journal)
     assert match.number is None and journal.unfinished() == []
     match.mark(HELPED)
+    play_on(match, 1)
     match.tick(3.25)
-    play_on(match, 5)
+    play_on(match, 4)
     match.take_over(0, "knight")
     journal.close()
 
@@ -43,6 +44,32 @@ def test_a_match_is_there_to_its_last_move(folder, begin, play_on):
     assert again.transcript() == match.transcript()
     play_on(again)
     assert journal.unfinished() == [] and len(journal.finished()) == 1
+    journal.close()
+
+
+def test_time_is_kept_though_no_move_is_made(folder, begin, play_on):
+    journal = Journal(folder)
+    match = play_on(begin(journal=journal), 1)
+    match.tick(KEPT_EVERY - 1)
+    assert journal.entry(match.number).seconds == 0
+    match.tick(2)
+    assert journal.entry(match.number).seconds == KEPT_EVERY + 1
+    match.tick(3)
+    match.keep_time()
+    assert journal.entry(match.number).seconds == KEPT_EVERY + 4
+    journal.close()
+
+
+def test_a_deal_that_lies_here_already_is_known_from_its_first_move(folder, begin, play_on):
+    journal = Journal(folder)
+    first = play_on(begin(journal=journal), 1)
+    assert PEEKED not in first.marks
+    again = begin(journal=journal)
+    assert PEEKED not in again.marks, "nothing was played yet"
+    play_on(again, 1)
+    assert PEEKED in again.marks
+    other = Match.start(again.game, again.chairs, again.seed + 1, journal=journal)
+    assert PEEKED not in play_on(other, 1).marks
     journal.close()
 
 

@@ -162,6 +162,9 @@ def test_patience_undoes_without_limit_and_remembers_a_look_at_the_stock(begin):
 
 def test_the_clock_runs_on_what_it_is_fed(begin, play_on):
     match = begin()
+    match.tick(60.0)
+    assert match.seconds == 0, "time begins with the first move"
+    match.play(match.state.to_act()[0], match.state.legal_moves(match.state.to_act()[0])[0])
     match.tick(1.5)
     match.tick(-3.0)
     match.paused = True
@@ -210,8 +213,9 @@ def test_there_is_an_end_to_marks(begin):
 
 def test_a_result_is_written_when_it_ends(begin, play_on):
     match = begin()
-    match.tick(9.0)
     match.mark(HELPED)
+    play_on(match, 1)
+    match.tick(9.0)
     play_on(match)
     result = match.result
     assert result is not None and result.seconds == 9.0 and result.marks == (HELPED,)

@@ -61,9 +61,10 @@ def test_a_deal_counts_once():
     assert figures.won_unhelped == 1, "winning it again takes nothing from the first win"
 
 
-def test_a_deal_won_at_the_second_try_is_a_win_with_a_look_back():
-    figures = statistics([Kept(1, lost()), Kept(2, lost()), Kept(1, won())])
-    assert (figures.played, figures.won, figures.won_peeked, figures.won_unhelped) == (2, 1, 1, 0)
+def test_a_loss_stays_one_whatever_a_second_try_at_the_deal_brings():
+    figures = statistics([Kept(1, lost()), Kept(2, won()), Kept(1, won()), Kept(2, lost())])
+    assert (figures.played, figures.won, figures.lost, figures.streak) == (2, 1, 1, 1)
+    assert (figures.won_peeked, figures.won_unhelped) == (0, 1)
 
 
 def test_other_options_or_seats_are_another_deal():

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from game.match import Match
 from game.patience.agents.solver import solve
 from game.patience.rules import deals
+from game.patience.rules.moves import DEAL
 from game.patience.rules.state import PatienceState
 from game.records import HELPED
 from scenes.games.patience import deals as patience_deals
@@ -38,6 +39,7 @@ def play(app: MatchApp) -> None:
             for extra in range(count):
                 number = deals.next_deal(number, partial(_is_of_grade, grade))
                 match = patience_deals.begin(app, number)
+                match.play(0, DEAL)  # the first card, with which the clock begins
                 match.tick(seconds + 37 * extra)
                 way(match, grade)
                 match.leave()
@@ -48,14 +50,13 @@ def _is_of_grade(grade: int, deal: int) -> bool:
 
 
 def _win(match: Match, grade: int) -> None:
+    if grade == PEEKED_GRADE:
+        match.undo(0)
+        match.redo(0)
+    if grade == HELPED_GRADE:
+        match.mark(HELPED)
     for move in solve(cast(PatienceState, match.state)).line:
         match.play(0, move)
-        if match.position == 1:
-            if grade == PEEKED_GRADE:
-                match.undo(0)
-                match.redo(0)
-            if grade == HELPED_GRADE:
-                match.mark(HELPED)
 
 
 def _lose(match: Match, grade: int) -> None:
@@ -65,5 +66,5 @@ def _lose(match: Match, grade: int) -> None:
 
 
 def _begin(match: Match, grade: int) -> None:
-    for move in solve(cast(PatienceState, match.state)).line[:MOVES_WAITING]:
+    for move in solve(cast(PatienceState, match.state)).line[: MOVES_WAITING - 1]:
         match.play(0, move)

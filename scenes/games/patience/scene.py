@@ -28,8 +28,8 @@ from scenes.match.desk import Desk, TableKind
 from scenes.match.game_table import GameTable, MenuEntry, Offers, Part, Paths, Switch
 from scenes.match.hint import HintPart
 from scenes.match.hover_card import HoverCard
+from scenes.match.pause import PauseScene
 from scenes.match.prerender import SHARE, Prerender
-from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.drag import Chosen, Refused, Result
 from sprites.cards import playing_cards
 from sprites.engine.layout import View
@@ -134,11 +134,7 @@ class PatienceTable(GameTable):
 
     def take_a_break(self) -> None:
         """Stop the clock and cover the table."""
-        app, words = self.desk.app, self.desk.app.words
-        app.show(Dialog(
-            app, words("patience.pause.heading"), words("patience.pause.text"),
-            [Answer(words("house.button.resume"), primary=True, key="resume")],
-        ))
+        self.desk.app.show(PauseScene(self.desk.app, PLACE))
 
 
 PLACE = "round_table"

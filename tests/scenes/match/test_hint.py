@@ -67,14 +67,26 @@ def test_a_question_alone_marks_no_match_as_helped(
 def test_a_hint_that_shows_marks_the_match_lights_its_spots_and_is_said(
     table: MatchScreen, answers: dict[int, Answer]
 ) -> None:
+    words = table.app.words
     part = part_of(table)
     part.ask()
+    assert table.table_view.ribbon.message == words("house.notice.thinking"), "there is one move"
     answers[TICKET] = Answer(TICKET, first_hint(table), Kind.THOUGHT)
     part.update(0.1)
-    assert HELPED in table.match.transcript().marks
     assert table.table_view.hinted == {"stock"}
     assert table.app.speech.lines[-1] == SENTENCE
     assert part.answered
+    assert HELPED not in table.match.marks, "where there is no choice, nobody was helped"
+    table.play(table.match.state.legal_moves(0)[0])
+    table.staging.land()
+    part.ask()
+    assert table.table_view.ribbon.message == words("house.notice.thinking_counts")
+    assert HELPED not in table.match.marks, "it has only been asked for"
+    answers[TICKET] = Answer(TICKET, first_hint(table), Kind.THOUGHT)
+    part.update(0.1)
+    assert HELPED in table.match.marks
+    part.ask()
+    assert table.table_view.ribbon.message == words("house.notice.thinking"), "it counts already"
 
 
 def test_an_answer_about_an_earlier_position_is_not_shown(

@@ -96,28 +96,27 @@ def test_an_agent_takes_the_chair_and_the_person_takes_it_back(table: MatchScree
     assert "stand_in" in keys(table)
 
 
-def test_leaving_a_kept_match_asks_first_and_says_that_it_is_kept(
+def test_a_kept_match_is_left_without_a_question(
     driver: Driver, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken = note_ways(driver, monkeypatch, "to_title")
     do(table, "leave")
-    assert isinstance(driver.scene, Dialog)
-    assert taken == []
-    assert driver.scene.question == driver.app.words("house.leave.text")
-    driver.click("stay")
-    assert driver.scene is table
-    assert taken == []
-    do(table, "leave")
-    driver.click("leave")
     assert taken == [("to_title", ())]
 
 
-def test_leaving_says_so_where_nothing_can_be_kept(
+def test_leaving_asks_where_nothing_can_be_kept(
     driver: Driver, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(driver.app.journal), "in_memory", True)
+    taken = note_ways(driver, monkeypatch, "to_title")
     do(table, "leave")
+    assert isinstance(driver.scene, Dialog) and taken == []
     assert driver.scene.question == driver.app.words("house.leave.unkept")
+    driver.click("stay")
+    assert driver.scene is table and taken == []
+    do(table, "leave")
+    driver.click("leave")
+    assert taken == [("to_title", ())]
 
 
 def test_what_is_over_or_not_begun_is_left_without_a_question(

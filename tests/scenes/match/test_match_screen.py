@@ -262,21 +262,6 @@ def test_a_sound_calls_whoever_waited_for_others(
     assert played.count("turn") == 1, "one's own move calls nobody"
 
 
-def test_time_of_play_stands_still_under_a_menu(driver: Driver) -> None:
-    scene = open_table(driver, PERSON, FRIEND)
-    scene.update(0.5)
-    assert scene.match.seconds >= 0.5
-    driver.key("escape")
-    assert scene.match.paused
-    seconds = scene.match.seconds
-    scene.update(0.5)
-    assert scene.match.seconds == seconds
-    driver.key("escape")
-    assert not scene.match.paused
-    scene.update(0.5)
-    assert scene.match.seconds > seconds
-
-
 @pytest.mark.parametrize(("other", "prepared"), [(SQUIRE, 1), (FRIEND, 0)])
 def test_the_thinking_process_gets_ready_where_an_agent_sits(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, other: Chair, prepared: int

@@ -112,7 +112,7 @@ def test_any_way_of_closing_a_dialog_leaves_a_living_table(driver: Driver, way: 
     driver.settle()
     driver.key("escape")
     assert isinstance(driver.scene, MenuScene)
-    driver.click("leave")
+    driver.click("give_up")
     assert isinstance(driver.scene, Dialog)
     if way == "escape":
         driver.key("escape")
