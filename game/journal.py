@@ -1,7 +1,8 @@
 """The journal: every match that is or was played, in SQLite, each move written before it is shown.
 
 A journal never stops the game. What is damaged, foreign or from the future is set aside and named
-in a notice, the rest is kept; where nothing can be written it goes on in memory and says so once.
+in a notice, the rest is kept; where nothing can be written it goes on in memory, says so, and tries
+again with each thing that is to be written, until all is in the file.
 It knows no rules: :mod:`game.match` replays what is kept here.
 """
 
@@ -43,6 +44,8 @@ JOURNAL_FUTURE = "house.journal_future"
 """A later version wrote the file: renamed to ``{file}``."""
 JOURNAL_IN_MEMORY = "house.journal_in_memory"
 """Nothing can be written to ``{folder}``: matches are kept until the program ends."""
+JOURNAL_BACK = "house.journal_back"
+"""What was kept in memory only is written down now."""
 JOURNAL_IN_USE = "house.journal_in_use"
 """Another copy of the program holds the journal: as JOURNAL_IN_MEMORY."""
 
@@ -65,6 +68,10 @@ class Journal:
         self._now = now
         self._notices: list[Notice] = []
         self._saved_in_memory = folder is None
+        self._may_write_back = True
+        """False once another copy of the program plays the matches of the file."""
+        self._unwritten: set[int] = set()
+        """Numbers of the matches that changed while there was only memory."""
         self._connection = schema.open_in_memory() if folder is None else self._opened(folder)
         self._bring_back(games)
 
@@ -72,6 +79,11 @@ class Journal:
     def in_memory(self) -> bool:
         """Whether what is written now is lost when the program ends."""
         return self._saved_in_memory
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something waits in memory for a file that can't be written."""
+        return self._saved_in_memory and self._folder is not None
 
     def take_notices(self) -> list[Notice]:
         """Return what a person should be told since the last call, oldest first."""
@@ -95,15 +107,9 @@ class Journal:
                 " chairs, position, seconds, marks, status, started, changed)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, '', 0, 0, '', '', ?, ?)",
                 (
-                    transcript.game,
-                    transcript.version,
-                    transcript.seed,
-                    transcript.nonce,
-                    transcript.commitment,
-                    _as_text(dict(transcript.options)),
-                    transcript.group,
-                    now,
-                    now,
+                    transcript.game, transcript.version, transcript.seed, transcript.nonce,
+                    transcript.commitment, _as_text(dict(transcript.options)), transcript.group,
+                    now, now,
                 ),
             )
             number = cursor.lastrowid
@@ -118,7 +124,9 @@ class Journal:
             _write_progress(connection, number, progress, now)
             return number
 
-        return self._write(write)
+        number = self._write(write)
+        self._written(number)
+        return number
 
     def add_ply(self, number: int, ply: Ply, progress: Progress) -> None:
         """Keep a new last ply of a match; what had been undone behind it is forgotten."""
@@ -133,10 +141,12 @@ class Journal:
             _write_progress(connection, number, progress, self._now())
 
         self._write(write)
+        self._written(number)
 
     def save(self, number: int, progress: Progress) -> None:
         """Keep what changed in a match without a new ply."""
         self._write(lambda connection: _write_progress(connection, number, progress, self._now()))
+        self._written(number)
 
     def set_aside(self, number: int, reason: Notice) -> None:
         """Take a match that can't be replayed out of the lists, and tell why.
@@ -149,6 +159,7 @@ class Journal:
         else:
             change = f"UPDATE matches SET status = '{ASIDE}' WHERE id = ?"
         self._write(lambda connection: connection.execute(change, (number,)))
+        self._written(number)
         self._notices.append(reason)
 
     def forget(self, number: int) -> None:
@@ -159,6 +170,7 @@ class Journal:
             connection.execute("DELETE FROM matches WHERE id = ?", (number,))
 
         self._write(write)
+        self._written(number)
 
     # Reading
 
@@ -245,6 +257,32 @@ class Journal:
             except sqlite3.Error as error:
                 self._recover(error)
 
+    def _written(self, number: int) -> None:
+        if self.unsaved:
+            self._unwritten.add(number)
+            self.try_again()
+
+    def try_again(self) -> bool:
+        """Write what waits in memory into the file, if that can be done by now; tell it if so."""
+        if self._folder is None or not self._saved_in_memory or not self._may_write_back:
+            return False
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            file = schema.open_file(self._folder / FILE)
+        except (sqlite3.Error, OSError, schema.NotOurs, schema.FromTheFuture):
+            return False
+        try:
+            schema.bring_over(self._connection, file, sorted(self._unwritten))
+        except (sqlite3.Error, schema.Parted):
+            file.close()
+            return False
+        self._connection.close()
+        self._connection = file
+        self._saved_in_memory = False
+        self._unwritten.clear()
+        self._notices.append(Notice(JOURNAL_BACK))
+        return True
+
     def _opened(self, folder: Path) -> sqlite3.Connection:
         path = folder / FILE
         try:
@@ -298,6 +336,7 @@ class Journal:
         key = JOURNAL_IN_USE if in_use else JOURNAL_IN_MEMORY
         self._notices.append(Notice(key, {"folder": str(self._folder)}))
         self._saved_in_memory = True
+        self._may_write_back = not in_use
         # Another copy is playing the matches of a file in use: ours would part from them.
         return schema.open_in_memory() if matches is None or in_use else matches
 

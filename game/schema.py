@@ -10,7 +10,7 @@ import contextlib
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -153,6 +153,44 @@ def read_copy(path: Path) -> sqlite3.Connection | None:
 def copy_all(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
     """Copy a whole sound journal into another connection."""
     source.backup(target)
+
+
+class Parted(Exception):
+    """Another program has kept another match under the same number meanwhile."""
+
+
+def bring_over(
+    source: sqlite3.Connection, target: sqlite3.Connection, numbers: Iterable[int]
+) -> None:
+    """Make matches in ``target`` what they are in ``source``, gone ones too; all or none of them.
+
+    Raises Parted, or sqlite3.Error as the disk may be.
+    """
+    target.execute("BEGIN IMMEDIATE")
+    try:
+        for number in numbers:
+            match = source.execute(
+                f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = ?", (number,)
+            ).fetchone()
+            nonce = "SELECT nonce FROM matches WHERE id = ?"
+            ours, theirs = (c.execute(nonce, (number,)).fetchone() for c in (source, target))
+            if ours and theirs and ours != theirs:
+                raise Parted
+            target.execute("DELETE FROM plies WHERE match = ?", (number,))
+            target.execute("DELETE FROM matches WHERE id = ?", (number,))
+            if match is None:
+                continue
+            blanks = ", ".join("?" * len(match))
+            target.execute(f"INSERT INTO matches ({MATCH_COLUMNS}) VALUES ({blanks})", match)
+            target.executemany(
+                f"INSERT INTO plies ({PLY_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
+                source.execute(f"SELECT {PLY_COLUMNS} FROM plies WHERE match = ?", (number,)),
+            )
+        target.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            target.execute("ROLLBACK")
+        raise
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:

@@ -100,6 +100,12 @@ class Program:
             self.report(notice)
 
     @property
+    def badge(self) -> str:
+        """What is to stay on every screen for as long as it holds; "" for nothing."""
+        unsaved = self._journal is not None and self._journal.unsaved
+        return self.words("house.badge.unsaved") if unsaved else ""
+
+    @property
     def thinking(self) -> Thinking:
         """The process that thinks for agents and hints, made when first asked for."""
         if self._thinking is None:

@@ -31,6 +31,8 @@ LONGEST_STEP = 0.1
 DEFAULT_SIZE = (1280, 720)
 REST = 30.0
 """Seconds to wait for events when nothing at all is due."""
+SAVE_AGAIN = 4.0
+"""Seconds between two tries to write down what waits in memory."""
 LONG_REST = 3600.0
 """The same while the window is out of sight."""
 VEIL = 90
@@ -58,6 +60,7 @@ class Window:
         self.reader = InputReader(app.settings.keys)
         self._notice_left = 0.0
         self._drawn_notice: str | None = None
+        self._since_saving = 0.0
         self._stale = True
         self._crossed = False
         """Whether the window's cross was pressed: its QUIT event follows."""
@@ -79,7 +82,7 @@ class Window:
         if self._unseen:
             return LONG_REST
         top = self.app.top
-        times = [REST]
+        times = [REST if not self.app.badge else SAVE_AGAIN]
         if top is not None and top.wake is not None:
             times.append(top.wake)
         if self.app.notices:
@@ -108,6 +111,7 @@ class Window:
                 return
         if not self._unseen:
             self._pass_notice(dt)
+        self._save_again(dt)
 
     def _take(self, event: pygame.event.Event) -> None:
         app = self.app
@@ -165,6 +169,17 @@ class Window:
         self.app.resize(self.surface.get_size())
         self._stale = True
 
+    def _save_again(self, dt: float) -> None:
+        """While something waits to be written down, try so every few seconds."""
+        if not self.app.badge:
+            self._since_saving = 0.0
+            return
+        self._since_saving += dt
+        if self._since_saving >= SAVE_AGAIN:
+            self._since_saving = 0.0
+            self._stale = self.app.journal.try_again() or self._stale
+            self.app.pass_on_notices()
+
     def _pass_notice(self, dt: float) -> None:
         if not self.app.notices:
             return
@@ -192,10 +207,16 @@ class Window:
         for scene in scenes:
             scene.dirty, scene.dirty_part = False, None
             scene.draw(canvas)
-        if self._drawn_notice is not None:
-            panels.notice(canvas, self.app.type, self._drawn_notice)
+        self._draw_over(canvas)
         self._stale = False
         self._flip()
+
+    def _draw_over(self, canvas: Canvas) -> None:
+        """Draw what lies over every screen: a badge, a notice."""
+        if self.app.badge:
+            panels.badge(canvas, self.app.type, self.app.badge)
+        if self._drawn_notice is not None:
+            panels.notice(canvas, self.app.type, self._drawn_notice)
 
     def _flip(self) -> None:
         if pygame.display.get_surface() is self.surface:
@@ -210,8 +231,7 @@ class Window:
         with canvas.clipped(*part):
             for scene in scenes:
                 scene.draw(canvas)
-            if self._drawn_notice is not None:
-                panels.notice(canvas, self.app.type, self._drawn_notice)
+            self._draw_over(canvas)
         scenes[-1].dirty_part = None
         if pygame.display.get_surface() is self.surface:
             pygame.display.update(canvas.area(*part))

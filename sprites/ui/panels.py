@@ -28,6 +28,7 @@ TIP_POINTER = 9
 """Height of a tooltip's pointer: the picture is so much higher than asked when it has one."""
 TIP_WIDTH = 420
 """Widest text of a tooltip."""
+BADGE_HEIGHT, BADGE_SIZE = 30, 16.0
 NOTICE_WIDTH = 860
 """Widest text of a notice."""
 NOTICE_TOP = 14
@@ -205,6 +206,16 @@ def text_tip(canvas: Canvas, typesetter: Typesetter, text: str, x: float, y: flo
         plate, top = tooltip(canvas.easel, round(width), round(height)), y + 34
     canvas.blit(plate, left, top)
     canvas.blit(words, left + width / 2, top + height / 2, anchor="center")
+
+
+def badge(canvas: Canvas, typesetter: Typesetter, text: str) -> None:
+    """Draw a few words that stay, on a small plate in the middle of the stage's upper rim."""
+    easel = canvas.easel
+    words = typesetter.line(text, "bold", BADGE_SIZE, theme.TEXT_GOLD)
+    width = round(words.get_width() / easel.scale + 34)
+    plate = panel(easel, width, BADGE_HEIGHT, 8, 0.97)
+    canvas.blit(plate, STAGE_WIDTH / 2, 2, anchor="midtop")
+    canvas.blit(words, STAGE_WIDTH / 2, 2 + BADGE_HEIGHT / 2, anchor="center")
 
 
 def notice(canvas: Canvas, typesetter: Typesetter, text: str) -> None:

@@ -300,24 +300,61 @@ def test_a_file_that_can_be_read_but_not_written(full, begin, play_on, monkeypat
 
 
 @pytest.mark.parametrize("trouble", ["PRAGMA max_page_count = 1", "PRAGMA query_only = ON"])
-def test_the_disk_is_full_or_turns_read_only_in_mid_game(folder, begin, play_on, trouble):
+def test_what_could_not_be_written_is_written_when_it_can_be(
+    folder, begin, play_on, monkeypatch, trouble
+):
     journal = Journal(folder)
-    match = play_on(begin("patience", journal), 3)
+    early = play_on(begin("patience", journal), 3)
+    gone = play_on(begin("nothing", journal, seed=9), 3)
     journal._connection.execute(trouble)
-    for _ in range(400):  # until the pages at hand are full
-        play_on(match)
+    really = schema.open_file
+
+    def refuse(path):
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(schema, "open_file", refuse)
+    matches = []
+    for number in range(400):  # until the pages at hand are full
+        matches.append(play_on(begin("patience", journal, seed=number)))
         if journal.in_memory:
             break
-        match = begin("patience", journal, seed=random.randrange(10**6))
-    assert keys(journal) == [journals.JOURNAL_IN_MEMORY]
-    assert resume(journal, match.number).transcript() == match.transcript()
-    goes_on = play_on(begin("nothing", journal), 3)
-    assert resume(journal, goes_on.number).position == 3 and keys(journal) == []
+    assert keys(journal) == [journals.JOURNAL_IN_MEMORY] and journal.unsaved
+    play_on(early)
+    journal.forget(gone.number)
+    begun = play_on(begin("nothing", journal, seed=7), 2)
+    assert resume(journal, begun.number).position == 2 and keys(journal) == []
+    assert not journal.try_again()
+    monkeypatch.setattr(schema, "open_file", really)
+    play_on(begun, 1)
+    assert keys(journal) == [journals.JOURNAL_BACK] and not journal.unsaved
+    play_on(begun, 1)
     journal.close()
     journal = Journal(folder)
     assert keys(journal) == [] and not journal.in_memory
-    assert resume(journal, 1).position >= 3
+    for match in (early, begun, *matches):
+        assert resume(journal, match.number).transcript() == match.transcript()
+        assert journal.entry(match.number).result == match.result
+    with pytest.raises(KeyError):
+        journal.entry(gone.number)
     journal.close()
+
+
+def test_what_waits_is_never_mixed_into_another_s_matches(folder, begin, play_on, monkeypatch):
+    journal = Journal(folder)
+    play_on(begin("nothing", journal), 1)
+    journal._connection.execute("PRAGMA query_only = ON")
+    really = schema.open_file
+    monkeypatch.setattr(schema, "open_file", lambda path: really(folder / "no" / "where"))
+    play_on(begin("nothing", journal, seed=8), 1)
+    assert journal.unsaved
+    monkeypatch.setattr(schema, "open_file", really)
+    other = Journal(folder)
+    theirs = play_on(begin("nothing", other, seed=99), 2)
+    other.close()
+    assert not journal.try_again() and journal.unsaved
+    again = Journal(folder)
+    assert again.entry(theirs.number).seed == 99
+    again.close()
 
 
 def test_two_copies_of_the_program_do_not_write_one_match(folder, begin, play_on, monkeypatch):

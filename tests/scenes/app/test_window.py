@@ -210,6 +210,29 @@ def test_a_part_that_changed_is_drawn_and_the_rest_stays(driver: Driver) -> None
     assert scene.dirty_part is None
 
 
+def test_what_is_not_saved_stays_on_the_screen_and_is_tried_again(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal, tries = driver.app.journal, []
+    scene = Painted(driver.app, "#ff0000")
+    driver.app.show(scene)
+    driver.window.step([], 0.0)
+    plain = driver.surface.copy()
+    monkeypatch.setattr(type(journal), "unsaved", True)
+    monkeypatch.setattr(journal, "try_again", lambda: bool(tries.append(0)))
+    for _ in range(6):
+        scene.dirty = True
+        driver.window.step([], 2.0)
+        assert driver.window.wake <= window.SAVE_AGAIN
+        assert driver.app.badge == driver.app.words("house.badge.unsaved")
+        assert pygame.image.tobytes(driver.surface, "RGB") != pygame.image.tobytes(plain, "RGB")
+    assert len(tries) == 3
+    monkeypatch.setattr(type(journal), "unsaved", False)
+    scene.dirty = True
+    driver.window.step([], 2.0)
+    assert pygame.image.tobytes(driver.surface, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
 def test_out_of_sight_nothing_moves_and_nothing_is_drawn(driver: Driver) -> None:
     heard: list[bool] = []
     driver.app.sounds.set_out_of_sight = heard.append
