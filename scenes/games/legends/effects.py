@@ -13,10 +13,9 @@ from game.contract import Event
 from game.legends.rules import events as happened
 from scenes.games.legends.sight import Sight
 from scenes.match.app import MatchApp
-from scenes.match.game_table import Part, Paths
+from scenes.match.game_table import Part
 from sprites.cards.skill_signs import points, sign, signed, skill
 from sprites.engine.canvas import Canvas
-from sprites.engine.layout import View
 from sprites.paint import light, shapes, theme
 from sprites.paint.easel import Easel
 
@@ -51,29 +50,23 @@ class Effects(Part):
         self._view = sight.table_view
         self.flashes: list[Flash] = []
 
-    def move_pieces(
-        self, view: View, events: Iterable[Event], paths: Paths, *, back: bool
-    ) -> float:
-        """Let what happens be seen where things still lie, then move them; return the seconds that
-        takes."""
-        seen = [] if back or self._app.motion.reduced else list(events)
-        for event in seen:
+    def flash(self, events: Iterable[Event]) -> None:
+        """Let what happens be seen where things still are, as they begin to move."""
+        if self._app.motion.reduced:
+            return
+        for event in events:
             self._flash_for(event)
-        takes = self._view.pieces.show(
-            view, come_from=paths.come_from, go_to=paths.go_to, order=paths.order)
-        for event in seen:
             if isinstance(event, happened.AbilityUsed) and event.targets:
                 self._lunge(event.source, event.targets[0])
-        return takes
 
     def _spot_of(self, name: str) -> tuple[float, float] | None:
         view = self._view
         if name in view.zones:
             return view.zones[name].x, view.zones[name].y
-        if view.pieces.zone_of(name) is None:
-            return None
-        sprite = view.pieces.sprite(name)
-        return sprite.x, sprite.y
+        # Also one that is on its way out.
+        there = (sprite for sprite in view.pieces.sprites() if sprite.name == name)
+        sprite = next(there, None)
+        return None if sprite is None else (sprite.x, sprite.y)
 
     def _lunge(self, source: str, target: str) -> None:
         pieces, goal = self._view.pieces, self._spot_of(target)

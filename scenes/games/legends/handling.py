@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.contract import Event, Move, Seat
 from game.legends.rules.cards import NONE
@@ -16,6 +14,7 @@ from scenes.games.legends.sight import Sight
 from scenes.games.legends.stages import QuestStage
 from scenes.match.desk import Acts
 from scenes.match.game_table import Part
+from scenes.match.stage import Stage
 from scenes.match.staging import Staging
 from scenes.ui.drag import Chosen, Refused, Result, Selected
 from scenes.ui.input import Input, Press
@@ -48,7 +47,6 @@ class Handling(Part):
             case Chosen(move, source, _):
                 code = aimed(move)
                 if code is None:
-                    self._sight.forget()
                     return result
                 self._aim(Aim(source, code))
                 return None
@@ -132,22 +130,11 @@ class Handling(Part):
         if self._view.controls.widgets:
             self._view.renew_widgets()
 
-    def before_stage(self) -> None:
-        """Turn to the special place where the next stage happens: it and all stages after it are
-        laid out anew, for they were with another place in sight."""
-        sight, pending = self._sight, self._staging.pending
-        stage = pending[0] if pending else None
-        if not isinstance(stage, QuestStage):
-            return
-        for event in stage.events:
-            setting = stage.setting(sight.wanted)
-            place = getattr(event, "place", None) or getattr(event, "destination", None)
-            if place in setting.special_places and place != setting.shown:
-                sight.wanted = place
-                self._staging.pending = deque(
-                    replace(later, view=later.setting(place).view(sight.intent.chooser))
-                    for later in pending if isinstance(later, QuestStage)
-                )
+    def staged(self, stage: Stage, takes: float) -> None:
+        """What was about to be done is done; the special place that came into sight stays."""
+        self._sight.forget()
+        if isinstance(stage, QuestStage):
+            self._sight.wanted = stage.setting.wanted
 
     def moved(self, events: Sequence[Event]) -> None:
         """People that wait for nothing are let go; the keys begin at what a choice offers."""
@@ -171,6 +158,7 @@ class Handling(Part):
     def seated(self, seat: Seat) -> None:
         """Another person looks: nothing of what the last one held stays."""
         self._sight.forget()
+        self._sight.happened.clear()
         self._sight.last_told = ""
 
     # Input

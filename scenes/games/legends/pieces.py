@@ -1,16 +1,12 @@
-"""How the pieces of the quest table look, and which ways they take."""
+"""How the pieces of the quest table look."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from game.contract import Event, Seat
-from game.legends.rules import events as happened
-from game.legends.rules import tournament_events
 from scenes.games.legends import names as table_names
 from scenes.games.legends.view import CARD, COLUMNS, HAND, PIN, character_of
 from scenes.match.app import MatchApp
-from scenes.match.game_table import Paths
 from sprites.cards import character_leaves, quest_cards
 from sprites.engine.layout import Piece
 from sprites.engine.sprite import Sprite
@@ -60,37 +56,3 @@ class Faces:
         """Return a zone of the size that an open quest is pinned in."""
         place = table_names.card_of(self._app.words, event).place
         return self._zones()["quest.camelot.0" if place in COLUMNS else "quest.special.0"]
-
-
-def paths(order: Sequence[Seat], events: Iterable[Event], *, back: bool) -> Paths:
-    """Return the ways that pieces take: from the decks and seats, and to them. ``order``: the
-    seats in the order of their plates."""
-    come: dict[str, str] = {}
-    go: dict[str, str] = {}
-    for event in events:
-        match event:
-            case happened.CharacterDrawn(seat=_, character=str(name)):
-                come[name] = "deck"
-            case happened.CharacterRescued(character=name):
-                come[name] = "discard"
-            case happened.CharacterPlaced(seat=seat, character=name):
-                come[name] = f"seat.{order.index(seat)}"
-            case tournament_events.CharacterBid(seat=seat, character=name):
-                come[name] = f"seat.{order.index(seat)}"
-            case happened.CharacterReturned(seat=seat, character=name):
-                go[name] = f"seat.{order.index(seat)}"
-            case happened.CharacterKilled(character=name):
-                go[name] = "discard"
-            case happened.CharacterDiscarded(character=name):
-                go[name] = "discard"
-            case happened.QuestCompleted(seat=seat, event=name):
-                go[name] = f"seat.{order.index(seat)}"
-            case happened.EventDrawn(event=name):
-                come[name] = "final"
-            case happened.HeraldRaised(event=name):
-                go[name] = "herald"
-            case happened.OccasionBegan(event=name) | happened.QuestRefused(event=name):
-                go[name] = "discard"
-            case tournament_events.TournamentWon(characters=people):
-                go |= dict.fromkeys(people, "discard")
-    return Paths(go, come) if back else Paths(come, go)

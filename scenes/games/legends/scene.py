@@ -10,6 +10,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from game.contract import Event, Move, Observation
+from game.legends.rules import events as happened
+from game.legends.rules import tournament_events as lists
+from game.legends.rules.observation import typed
 from game.match import Match
 from scenes.games.legends import pieces, stages
 from scenes.games.legends.background import Ground
@@ -30,14 +33,15 @@ from scenes.games.legends.preview import PreviewPlate
 from scenes.games.legends.result import QuestResult
 from scenes.games.legends.sight import Sight
 from scenes.games.legends.tournament_lists import Lists
+from scenes.games.legends.view import order_from
 from scenes.games.legends.words import QuestWords
 from scenes.match.app import MatchApp
 from scenes.match.desk import Desk, TableKind
-from scenes.match.game_table import GameTable, Offers, Part
+from scenes.match.game_table import GameTable, Offers, Part, Paths
 from scenes.match.hint import HintPart
 from scenes.match.spots import Point
 from scenes.match.stage import Stage
-from scenes.ui.drag import Result
+from scenes.ui.drag import Chosen, Result
 from sprites.engine.layout import View
 from sprites.engine.zones import Zone, load_zones
 
@@ -49,6 +53,7 @@ class QuestTable(GameTable):
     paint: QuestPaint
 
     def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         app, acts = desk.app, desk.acts
         sight = self.sight = Sight(app, desk.match_view, desk.table_view)
         reach = self.reach = Reach(app, sight)
@@ -82,18 +87,56 @@ class QuestTable(GameTable):
         """Return the pieces by zone."""
         return self.sight.view_of(observation)
 
-    def move_pieces(self, view: View, events: Iterable[Event], *, back: bool) -> float | None:
+    def move_pieces(self, view: View, events: Iterable[Event], *, back: bool) -> float:
         """Move the pieces, with what flashes where something happens."""
         told = list(events)
-        ways = pieces.paths(self.sight.setting.order, told, back=back)
-        return self.effects.move_pieces(view, told, ways, back=back)
+        ways = self.paths(told, back=back)
+        takes = self.desk.table_view.pieces.show(
+            view, come_from=ways.come_from, go_to=ways.go_to, order=ways.order
+        )
+        if not back:
+            self.effects.flash(told)
+        return takes
+
+    def paths(self, events: Iterable[Event], *, back: bool) -> Paths:
+        """Return the ways that pieces take: from the decks and seats, and to them."""
+        order = order_from(self.desk.match_view.viewer, len(self.desk.match.chairs))
+        come: dict[str, str] = {}
+        go: dict[str, str] = {}
+        for event in events:
+            match event:
+                case happened.CharacterDrawn(seat=_, character=str(name)):
+                    come[name] = "deck"
+                case happened.CharacterRescued(character=name):
+                    come[name] = "discard"
+                case happened.CharacterPlaced(seat=seat, character=name):
+                    come[name] = f"seat.{order.index(seat)}"
+                case lists.CharacterBid(seat=seat, character=name):
+                    come[name] = f"seat.{order.index(seat)}"
+                case happened.CharacterReturned(seat=seat, character=name):
+                    go[name] = f"seat.{order.index(seat)}"
+                case happened.CharacterKilled(character=name):
+                    go[name] = "discard"
+                case happened.CharacterDiscarded(character=name):
+                    go[name] = "discard"
+                case happened.QuestCompleted(seat=seat, event=name):
+                    go[name] = f"seat.{order.index(seat)}"
+                case happened.EventDrawn(event=name):
+                    come[name] = "final"
+                case happened.HeraldRaised(event=name):
+                    go[name] = "herald"
+                case happened.OccasionBegan(event=name) | happened.QuestRefused(event=name):
+                    go[name] = "discard"
+                case lists.TournamentWon(characters=people):
+                    go |= dict.fromkeys(people, "discard")
+        return Paths(go, come) if back else Paths(come, go)
 
     def stages(
         self, before: Observation, events: Sequence[Event], after: Observation
     ) -> list[Stage]:
         """Return the chain of a move's events as steps shown one after another."""
-        self.sight.last_told = self.words.last_told(events) or self.sight.last_told
-        return stages.stages(before, events, after, self.sight.wanted)
+        self.sight.happened += events
+        return stages.stages(typed(before), events, typed(after), self.sight.wanted)
 
     def offers(self, moves: Sequence[Move]) -> Offers:
         """Return how the viewer's moves are made on the table."""
@@ -109,7 +152,10 @@ class QuestTable(GameTable):
         return self.reach.meant_at(point, spot)
 
     def meaning(self, result: Result, *, quiet: bool) -> Result:
-        """Return what an input means: tabs, and abilities of two targets, are seen to here."""
+        """Return what an input means: a move is made; tabs, and aims of abilities of two targets,
+        are no moves yet."""
+        if isinstance(result, Chosen) and result.move >= 0:
+            return result
         return self.handling.meaning(result)
 
     def taken_along(self, piece: str) -> Sequence[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.contract import Observation, Seat
+from game.contract import Event, Observation, Seat
 from game.legends.agents.analysis import Threat
 from game.legends.rules.cards import TABLE_LEVELS, shipped_cards
 from game.legends.rules.game import EVENTS_OF_SEATS
@@ -48,8 +48,10 @@ class Sight:
         self.wanted = ""
         """The special place that the viewer asked to see."""
         self.intent = Intent()
+        self.happened: list[Event] = []
+        """What has been shown and nobody has asked about yet, see :meth:`QuestWords.prompt`."""
         self.last_told = ""
-        """The last sentence of what happened."""
+        """The last sentence of what happened that was asked for."""
         seats = len(self.match.chairs)
         level = TABLE_LEVELS.index(str(self.observation["options"]["level"]))
         events = shipped_cards().events_of(level)
@@ -87,17 +89,16 @@ class Sight:
     @property
     def setting(self) -> Setting:
         """What is shown, laid out; made once for each moment."""
-        stage, kept, seen = self.stage, self._setting, self.match_view.shown
-        reveal, result = (stage.reveal, stage.result) if stage is not None else (None, None)
-        if kept is None or kept.seen is not seen or (kept.wanted, kept.reveal, kept.result) != (
-            self.wanted, reveal, result
-        ):
-            kept = self._setting = Setting(seen, self.wanted, reveal, result)
+        if self.stage is not None:
+            return self.stage.setting
+        kept, seen = self._setting, self.observation
+        if kept is None or kept.observation is not seen or kept.wanted != self.wanted:
+            kept = self._setting = Setting(seen, self.wanted)
         return kept
 
     def view_of(self, observation: Observation) -> View:
         """Return the pieces of an observation by zone, with what one may choose from now."""
-        return Setting(observation, self.wanted).view(self.intent.chooser)
+        return Setting(typed(observation), self.wanted).view(self.intent.chooser)
 
     @property
     def view(self) -> View:

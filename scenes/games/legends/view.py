@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.contract import Event, Move, Observation, Seat
+from game.contract import Event, Move, Seat
 from game.legends.agents.analysis import Outlook, Preview
 from game.legends.rules.cards import (
     FIRST_EVENT,
@@ -23,7 +23,7 @@ from game.legends.rules.cards import (
     EventCard,
     shipped_cards,
 )
-from game.legends.rules.observation import ChoiceSeen, LegendsObservation, typed
+from game.legends.rules.observation import ChoiceSeen, LegendsObservation
 from sprites.engine.layout import Piece, View
 
 COLUMNS = ("cornwall", "camelot", "forest")
@@ -44,19 +44,14 @@ HAND, PIN, CARD = "hand", "pin", "card"
 class Setting:
     """One observation as it is laid out: who sits where, which special place is shown."""
 
-    seen: Observation
-    """As it came through the contract; see :attr:`observation`."""
+    observation: LegendsObservation
+    """What is laid out."""
     wanted: str = ""
     """The special place that the viewer asked to see."""
     reveal: str | None = None
     """The event card that has just been turned up."""
     result: Event | None = None
     """How the tournament that is shown has ended, once it has."""
-
-    @cached_property
-    def observation(self) -> LegendsObservation:
-        """What is laid out."""
-        return typed(self.seen)
 
     @cached_property
     def viewer(self) -> Seat:
@@ -67,12 +62,12 @@ class Setting:
     def order(self) -> tuple[Seat, ...]:
         """The other seats clockwise from the viewer's left, then the viewer."""
         seats = self.observation["seats"]
-        return tuple((self.viewer + step) % seats for step in range(1, seats + 1))
+        return order_from(self.viewer, seats)
 
     @cached_property
     def outlook(self) -> Outlook:
         """The rules' answers about what is seen."""
-        return Outlook(self.seen)
+        return Outlook(self.observation)
 
     @cached_property
     def special_places(self) -> tuple[str, ...]:
@@ -190,9 +185,13 @@ class Setting:
                 view[f"bid.{number}"] = [Piece(name, name) for name in tournament["bids"][seat]]
         if self.reveal:
             view["reveal"] = [Piece(self.reveal, f"{CARD}:{self.reveal}")]
-        for zone, pieces in self._offered(chooser):
-            view[zone] = pieces
+        view.update(self._offered(chooser))
         return view
+
+    @property
+    def offers_cards(self) -> bool:
+        """Whether cards lie there for a choice among them."""
+        return any(self._offered(()))
 
     def _in_hand(self, name: str) -> Piece:
         numbers = ",".join(str(value) for value in self.skills(name))
@@ -220,6 +219,11 @@ class Setting:
                 names = chooser[row * across:(row + 1) * across]
                 if names:
                     yield f"choose.{row}", [Piece(name, name) for name in names]
+
+
+def order_from(viewer: Seat, seats: int) -> tuple[Seat, ...]:
+    """Return the other seats clockwise from the viewer's left, then the viewer."""
+    return tuple([(viewer + step) % seats for step in range(1, seats + 1)])
 
 
 def event_of(name: str) -> EventCard:

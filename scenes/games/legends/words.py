@@ -5,7 +5,7 @@ What happened is told in :mod:`scenes.games.legends.log_words`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.agents import Hint
 from game.contract import Event, Seat
@@ -46,10 +46,14 @@ class QuestWords(TableWords):
         """Return what happened as a sentence."""
         return self._teller.event(event)
 
-    def last_told(self, events: Sequence[Event]) -> str:
-        """Return the last sentence that there is for events, "" for none."""
-        told = [self.event(event) for event in reversed(events)]
-        return next(filter(None, told), "")
+    @property
+    def last_told(self) -> str:
+        """The last sentence that there is for what happened, "" for none."""
+        sight = self._sight
+        told = next(filter(None, map(self.event, reversed(sight.happened))), "")
+        sight.happened.clear()
+        sight.last_told = told or sight.last_told
+        return sight.last_told
 
     def sound(self, event: Event) -> str:
         """Return the sound of an event."""
@@ -77,7 +81,7 @@ class QuestWords(TableWords):
             return words("legends.prompt.over")
         if seen["actor"] != seen["seat"]:
             acting = self._sight.who(seen["actor"])
-            return self._sight.last_told or words("legends.prompt.wait", who=acting)
+            return self.last_told or words("legends.prompt.wait", who=acting)
         if self._sight.intent.aim is not None:
             return words("legends.prompt.aim")
         choice = self._sight.setting.choice
