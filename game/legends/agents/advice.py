@@ -8,15 +8,16 @@ from __future__ import annotations
 from game.agents import Hint
 from game.contract import Move, Observation
 from game.legends.agents.analysis import Outlook
-from game.legends.rules.cards import FIRST_EVENT, NONE
-from game.legends.rules.moves import (
+from game.legends.rules.codes import (
     ATTACH,
     BID,
     COMPLETE,
     DISCARD,
     DONE,
     DRAW,
+    FIRST_EVENT,
     MOVE,
+    NONE,
     PASS,
     PLAY,
     SETTLE,

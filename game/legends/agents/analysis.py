@@ -12,27 +12,26 @@ from functools import cached_property
 from game.contract import Event, Move, Observation, Seat
 from game.legends.agents.shortfall import way_to
 from game.legends.rules import effects, turn
-from game.legends.rules.cards import (
+from game.legends.rules.cards import CardSet, shipped_cards
+from game.legends.rules.codes import (
+    COMPLETE,
     FIRST_EVENT,
     FIRST_PLACE,
-    NONE,
-    CardSet,
-    cards_of,
-    shipped_cards,
-)
-from game.legends.rules.moves import (
-    COMPLETE,
     MOVE,
+    NONE,
     PLAY,
     SETTLE,
+    SKILLS,
     START,
     USE,
+    cards_of,
+    is_met,
     names_of,
     text_of,
+    unpacked,
     verb_of,
 )
 from game.legends.rules.observation import typed
-from game.legends.rules.skills import SKILLS, is_met, unpacked
 from game.legends.rules.state import LegendsState
 from game.legends.rules.tournament import bid_worth
 from game.legends.rules.worlds import public_state
@@ -222,11 +221,7 @@ class Outlook:
 
     def text(self, move: Move) -> str:
         """Return a move as text."""
-        return text_of(move, self.cards)
-
-    def skills_of(self, character: str) -> tuple[int, ...]:
-        """Return a character's six skills with the heraldic event in force."""
-        return tuple(unpacked(self.position.worth(self.cards.code_of[character])))
+        return text_of(move, self.cards.names)
 
     def people_of(self, seat: Seat) -> list[str]:
         """Return all characters that a seat has on the table."""

@@ -10,9 +10,8 @@ from itertools import combinations
 
 from game.contract import Move, Seat
 from game.legends.agents.planning import Planner
-from game.legends.rules.cards import cards_of
 from game.legends.rules.choices import heirs
-from game.legends.rules.moves import BID, PASS_MOVE, move_of
+from game.legends.rules.codes import BID, PASS_MOVE, cards_of, move_of
 from game.legends.rules.state import LegendsState
 from game.legends.rules.tournament import bid_total, bid_worth
 

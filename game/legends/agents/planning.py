@@ -15,25 +15,21 @@ from game.contract import Event, Move, Seat
 from game.legends.agents.shortfall import way_to
 from game.legends.agents.value import Evaluation, Shares, Trial, Trials, seats_done
 from game.legends.rules import ending, turn
-from game.legends.rules.cards import (
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SPECIAL,
-    NOBODY,
-    NONE,
-    Ability,
-    CardSet,
-    cards_of,
-)
+from game.legends.rules.cards import NOBODY, Ability, CardSet
 from game.legends.rules.choices import choice_moves
-from game.legends.rules.moves import (
+from game.legends.rules.codes import (
     COMPLETE,
     DONE,
     DONE_MOVE,
     DRAW,
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SPECIAL,
+    NONE,
     PASS_MOVE,
     PLAY,
     USE,
+    cards_of,
     move_of,
     names_of,
 )
@@ -80,7 +76,6 @@ class Planner:
         """Return what a position is worth to a seat (the planner's own), as if the turn ended."""
         if p.step == OVER:
             outcome = ending.outcome(p)
-            assert outcome is not None
             values = [float(score) for score in outcome.scores]
             for winner in outcome.winners:
                 values[winner] += WIN_WORTH / len(outcome.winners)
@@ -179,9 +174,9 @@ class Planner:
         """Return whether ending the game by a move is better than letting it run."""
         twin = p.clone()
         make(twin, move)
-        outcome = ending.outcome(twin)
-        if outcome is None:
+        if twin.step != OVER:
             return True
+        outcome = ending.outcome(twin)
         if self.seat in outcome.winners and len(outcome.winners) == 1:
             return True
         waiting = p.clone()

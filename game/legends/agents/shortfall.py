@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.contract import Move, Seat
-from game.legends.rules.cards import FIRST_SKILL, MAIN, cards_of
-from game.legends.rules.moves import USE, move_of
+from game.legends.rules.cards import MAIN
+from game.legends.rules.codes import FIRST_SKILL, USE, cards_of, is_met, move_of, unpacked
 from game.legends.rules.position import Position
-from game.legends.rules.skills import is_met, unpacked
 
 ANY: Final = -1
 """The skill of a :class:`Raise` that may be for any."""

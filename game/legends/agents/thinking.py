@@ -14,8 +14,8 @@ from game.legends.agents.planning import Leaning, Planner, make
 from game.legends.agents.value import FARTHER, NEAR, Evaluation, Tables, Weights, shipped_weights
 from game.legends.rules import turn
 from game.legends.rules.cards import CardSet
+from game.legends.rules.codes import DONE_MOVE, names_of
 from game.legends.rules.game import Legends
-from game.legends.rules.moves import DONE_MOVE, names_of
 from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import ABILITIES, ACTIONS, ATTACH, COMPLETING
 from game.legends.rules.state import LegendsState

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.contract import Seat
-from game.legends.rules.cards import MAIN, CardSet, cards_of
-from game.legends.rules.ending import points, time_is_up
-from game.legends.rules.position import Position
+from game.legends.rules.cards import MAIN, CardSet
+from game.legends.rules.codes import SIGNS, SKILLS, cards_of, one
+from game.legends.rules.ending import time_is_up
+from game.legends.rules.position import Position, points
 from game.legends.rules.quests import FINAL_ROUNDS
-from game.legends.rules.skills import SIGNS, SKILLS, one
 
 FEATURES: Final = (
     "score", "ready", "spending", "near", "close", "far", "farther", "suited", "other", "people",

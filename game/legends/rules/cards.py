@@ -16,7 +16,22 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NotRequired, TypedDict
 
-from game.legends.rules.skills import HIGHEST, LOWEST, SKILLS, need_of, one, packed
+from game.legends.rules.codes import (
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SEAT,
+    FIRST_SKILL,
+    FIRST_SPECIAL,
+    HIGHEST,
+    KEEP,
+    LOWEST,
+    NONE,
+    SHUFFLE,
+    SKILLS,
+    need_of,
+    one,
+    packed,
+)
 
 HOUSES: Final = ("pendragon", "benwick", "orkney", "cornwall", "corbenic", "avalon")
 LEVELS: Final = ("white", "blue", "red")
@@ -129,16 +144,6 @@ class Special:
     ability: Ability | None = None
 
 
-# Numbers of all that a move can name, in one byte each: see :class:`CardSet.code_of`.
-FIRST_SPECIAL: Final = 100
-FIRST_EVENT: Final = 110
-FIRST_PLACE: Final = 200
-FIRST_SKILL: Final = 230
-FIRST_SEAT: Final = 240
-KEEP, SHUFFLE = 250, 251
-NONE: Final = 255
-
-
 class CardSet:
     """All cards of the game, with the tables that the rules look things up in."""
 
@@ -156,7 +161,7 @@ class CardSet:
         self.places = tuple(places)
         self._check()
         self.packed = [packed(character.skills) for character in characters]
-        """Each character's skills, see :mod:`game.legends.rules.skills`."""
+        """Each character's skills, see :mod:`game.legends.rules.codes`."""
         self.knights = self._mask(c.knight for c in characters)
         self.men = self._mask(c.sex == "m" for c in characters)
         self.ladies = self._mask(c.sex == "f" for c in characters)
@@ -183,7 +188,7 @@ class CardSet:
         """Special cards that give actions."""
         self.finals = [n for n, event in enumerate(events) if event.kind == FINAL]
         self.names = self._names()
-        """The word of every code that a move may hold."""
+        """The word of every code, see :mod:`game.legends.rules.codes`."""
         self.code_of = {name: code for code, name in enumerate(self.names) if name}
 
     def mask_of(self, who: str) -> int:
@@ -384,16 +389,6 @@ def read_cards(folder: Path = _FOLDER) -> CardSet:
 def shipped_cards() -> CardSet:
     """Return the card set that the game ships with, read once."""
     return read_cards()
-
-
-def cards_of(mask: int) -> list[int]:
-    """Return the character numbers of a mask, ascending."""
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(low.bit_length() - 1)
-        mask ^= low
-    return cards
 
 
 def _by_skill(entry: Mapping[str, int]) -> tuple[tuple[int, int], ...]:

@@ -9,8 +9,22 @@ from __future__ import annotations
 from typing import Final
 
 from game.contract import Event, Move, Seat
-from game.legends.rules.cards import FIRST_PLACE, FIRST_SPECIAL, KEEP, SHUFFLE, cards_of
-from game.legends.rules.effects import place_from_hand, rescue, strike
+from game.legends.rules.codes import ATTACH as ATTACH_VERB
+from game.legends.rules.codes import (
+    DISCARD,
+    FIRST_PLACE,
+    FIRST_SPECIAL,
+    KEEP,
+    PASS_MOVE,
+    PLAY,
+    SHUFFLE,
+    USE,
+    cards_of,
+    move_of,
+    names_of,
+)
+from game.legends.rules.codes import SETTLE as SETTLE_VERB
+from game.legends.rules.effects import rescue, strike
 from game.legends.rules.events import (
     CharacterDiscarded,
     CharacterDrawn,
@@ -19,20 +33,6 @@ from game.legends.rules.events import (
     EventsShuffled,
     MusterPassed,
     SpecialAttached,
-)
-from game.legends.rules.moves import (
-    ATTACH as ATTACH_VERB,
-)
-from game.legends.rules.moves import (
-    DISCARD,
-    PASS_MOVE,
-    PLAY,
-    USE,
-    move_of,
-    names_of,
-)
-from game.legends.rules.moves import (
-    SETTLE as SETTLE_VERB,
 )
 from game.legends.rules.position import (
     ATTACH,
@@ -142,7 +142,7 @@ def choose(p: Position, move: Move, events: list[Event]) -> None:
     elif move == PASS_MOVE:
         events.append(MusterPassed(seat))
     else:
-        place_from_hand(p, first, second - FIRST_PLACE, seat, "muster", events)
+        p.play(first, second - FIRST_PLACE, seat, "muster", events)
     p.pending = rest
 
 

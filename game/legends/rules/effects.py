@@ -13,20 +13,20 @@ from typing import Final
 
 from game.contract import Event, Seat
 from game.legends.rules import targets
-from game.legends.rules.cards import (
+from game.legends.rules.cards import NOBODY, Ability
+from game.legends.rules.codes import (
     FIRST_EVENT,
     FIRST_PLACE,
     FIRST_SEAT,
     FIRST_SKILL,
     FIRST_SPECIAL,
-    NOBODY,
-    Ability,
+    SKILLS,
+    one,
 )
 from game.legends.rules.events import (
     ActionsGained,
     CharacterCharmed,
     CharacterKilled,
-    CharacterPlaced,
     CharacterRescued,
     CharactersMoved,
     CharacterSpared,
@@ -38,7 +38,6 @@ from game.legends.rules.events import (
     SpecialAttached,
 )
 from game.legends.rules.position import DROP, FORESEE, TAKE, Position
-from game.legends.rules.skills import SKILLS, one
 from game.legends.rules.targets import Use
 
 Targets = Callable[[Position, Use], list[int]]
@@ -149,20 +148,8 @@ def _summon(p: Position, use: Use, first: int, second: int, events: list[Event])
     move_one(p, first, use.place, use.seat, "summon", events)
 
 
-def place_from_hand(
-    p: Position, character: int, place: int, seat: Seat, how: str, events: list[Event]
-) -> None:
-    """Bring a character from a hand to a place."""
-    p.from_hand(character, seat)
-    p.put(character, place, seat)
-    cards = p.cards
-    events.append(
-        CharacterPlaced(seat, cards.characters[character].id, cards.places[place].id, how)
-    )
-
-
 def _recruit(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
-    place_from_hand(p, first, use.place, use.seat, "recruit", events)
+    p.play(first, use.place, use.seat, "recruit", events)
 
 
 def _swap(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:
@@ -170,7 +157,7 @@ def _swap(p: Position, use: Use, first: int, second: int, events: list[Event]) -
     p.from_hand(first, use.seat)
     p.give_back(use.character, use.slot(p), p.cards.names[use.source], events)
     p.hands[use.seat] |= 1 << first
-    place_from_hand(p, first, use.place, use.seat, "swap", events)
+    p.play(first, use.place, use.seat, "swap", events)
 
 
 def _draw(p: Position, use: Use, first: int, second: int, events: list[Event]) -> None:

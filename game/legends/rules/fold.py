@@ -13,12 +13,12 @@ from functools import singledispatch
 from game.contract import Event
 from game.legends.rules import events as happened
 from game.legends.rules import tournament_events
-from game.legends.rules.cards import FIRST_SPECIAL, NOBODY, CardSet
+from game.legends.rules.cards import NOBODY, CardSet
+from game.legends.rules.codes import FIRST_SPECIAL, SKILLS, one
 from game.legends.rules.folded_table import FoldedTable
 from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import ACTIONS, ARRIVING, DROP, FORESEE, OVER, TAKE
 from game.legends.rules.quests import asked_of, settling
-from game.legends.rules.skills import SKILLS, one
 from game.legends.rules.tournament import first_bidder, next_bidder
 from game.legends.rules.turn import STEPS
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from game.contract import Event, Seat
 from game.legends.rules import events as happened
-from game.legends.rules.cards import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, NOBODY, CardSet
+from game.legends.rules.cards import NOBODY, CardSet
 from game.legends.rules.choices import choice_moves
+from game.legends.rules.codes import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL
 from game.legends.rules.observation import LegendsObservation, observation
 from game.legends.rules.position import (
     ATTACH,

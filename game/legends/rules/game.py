@@ -11,7 +11,8 @@ from typing import Final
 
 from game.contract import Event, Game, Observation, Option, OptionValue
 from game.legends.rules import worlds
-from game.legends.rules.cards import TABLE_LEVELS, CardSet, cards_of, shipped_cards
+from game.legends.rules.cards import TABLE_LEVELS, CardSet, shipped_cards
+from game.legends.rules.codes import cards_of
 from game.legends.rules.fold import fold
 from game.legends.rules.observation import typed
 from game.legends.rules.position import HAND_LIMIT, LEAVE, SCORE

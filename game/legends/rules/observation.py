@@ -6,15 +6,22 @@ to a world that looks like an observation.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypedDict, cast
 
 from game.contract import Observation, Seat
-from game.legends.rules.cards import FIRST_SPECIAL, NOBODY, TABLE_LEVELS, cards_of
+from game.legends.rules.cards import NOBODY, TABLE_LEVELS
 from game.legends.rules.choices import CHOICES
-from game.legends.rules.ending import points
-from game.legends.rules.position import ATTACH, OVER, TAKE, Position
+from game.legends.rules.codes import (
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SKILL,
+    FIRST_SPECIAL,
+    named,
+    unpacked,
+)
+from game.legends.rules.position import ATTACH, OVER, TAKE, Position, points
 from game.legends.rules.quests import FINAL_ROUNDS
-from game.legends.rules.skills import unpacked
 from game.legends.rules.tournament import bid_total
 from game.legends.rules.turn import STEPS, actor
 
@@ -182,17 +189,13 @@ def phase_of(p: Position) -> str:
 
 def observation(p: Position, seat: Seat) -> LegendsObservation:
     """Return all that ``seat`` may know."""
-    cards, seats = p.cards, p.seats
-    people, events, places = cards.characters, cards.events, cards.places
+    names, places = p.cards.names, p.cards.names[FIRST_PLACE:FIRST_SKILL]
+    events, seats = p.cards.names[FIRST_EVENT:FIRST_PLACE], range(p.seats)
     acting = actor(p)
-    peopled = [
-        number
-        for number in range(len(places))
-        if number in p.open or any(p.companies[number * seats : (number + 1) * seats])
-    ]
+    companies, totals = _companies(p, places)
     return {
         "seat": seat,
-        "seats": seats,
+        "seats": p.seats,
         "options": {"level": TABLE_LEVELS[p.level], "specials": p.specials_score},
         "phase": phase_of(p),
         "step": STEPS[p.step],
@@ -202,62 +205,77 @@ def observation(p: Position, seat: Seat) -> LegendsObservation:
         "actor": None if acting == NOBODY else acting,
         "actions_left": p.actions,
         "extra_actions": p.extra,
-        "hand": _ids(p, p.hands[seat]),
+        "hand": named(p.hands[seat], names),
         "hand_counts": [hand.bit_count() for hand in p.hands],
-        "known_hands": [_ids(p, known) for known in p.known],
-        "places": [places[number].id for number in p.open],
-        "sealed": [places[n].id for n in range(len(places)) if p.sealed >> n & 1],
-        "companies": {
-            places[number].id: [
-                _ids(p, p.companies[number * seats + other]) for other in range(seats)
-            ]
-            for number in peopled
-        },
-        "totals": {
-            places[number].id: [p.sums(number, other) for other in range(seats)]
-            for number in p.open
-        },
-        "boosts": {places[n].id: _sums(p, n) for n in p.open if p.boosts[n]},
-        "events": {places[n].id: [events[e].id for e in p.quests[n]] for n in p.open},
-        "heraldic": None if p.heraldic == NOBODY else events[p.heraldic].id,
-        "occasion": None if p.occasion == NOBODY else events[p.occasion].id,
+        "known_hands": [named(known, names) for known in p.known],
+        "places": [places[number] for number in p.open],
+        "sealed": _of_mask(p.sealed, places),
+        "companies": companies,
+        "totals": totals,
+        "boosts": {places[n]: unpacked(p.boosts[n]) for n in p.open if p.boosts[n]},
+        "events": {places[n]: [events[e] for e in p.quests[n]] for n in p.open},
+        "heraldic": None if p.heraldic == NOBODY else events[p.heraldic],
+        "occasion": None if p.occasion == NOBODY else events[p.occasion],
         "specials": {
-            special.id: None if carrier == NOBODY else people[carrier].id
-            for special, carrier in zip(cards.specials, p.specials, strict=True)
+            special.id: None if carrier == NOBODY else names[carrier]
+            for special, carrier in zip(p.cards.specials, p.specials, strict=True)
         },
-        "completed": [[events[e].id for e in completed] for completed in p.completed],
-        "points": [points(p, other) for other in range(seats)],
+        "completed": [[events[e] for e in completed] for completed in p.completed],
+        "points": [points(p, other) for other in seats],
         "deck": {"characters": p.left, "events": p.events_left},
-        "discards": {
-            "characters": _ids(p, p.discard),
-            "events": [events[e].id for e in p.dropped],
-        },
-        "gone": {"characters": _ids(p, p.gone), "events": [events[e].id for e in p.gone_events]},
-        "used": [cards.names[code] for code in cards_of(p.used)],
-        "leaving": _ids(p, p.leaving),
-        "claimed": [places[n].id for n in range(len(places)) if p.claimed >> n & 1],
-        "foreseen": (
-            events[p.event_deck[p.events_left - 1]].id if p.foreseen >> seat & 1 else None
-        ),
-        "foreseen_by": [other for other in range(seats) if p.foreseen >> other & 1],
-        "tournament": _tournament(p),
+        "discards": _pile(p.discard, p.dropped, names),
+        "gone": _pile(p.gone, p.gone_events, names),
+        "used": named(p.used, names),
+        "leaving": named(p.leaving, names),
+        "claimed": _of_mask(p.claimed, places),
+        "foreseen": events[p.event_deck[p.events_left - 1]] if p.foreseen >> seat & 1 else None,
+        "foreseen_by": [other for other in seats if p.foreseen >> other & 1],
+        "tournament": None if p.tournament < 0 else _tournament(p),
         "choices": [_choice(p, number, seat) for number in range(len(p.pending))],
-        "final": (
-            {"turn": p.final_turn, "rounds_left": FINAL_ROUNDS - (p.turn - p.final_turn)}
-            if p.final_turn
-            else None
-        ),
+        "final": _final(p) if p.final_turn else None,
         "winner": None if p.winner == NOBODY else p.winner,
-        "departed": _ids(p, p.departed),
+        "departed": named(p.departed, names),
     }
 
 
-def _tournament(p: Position) -> TournamentSeen | None:
-    if p.tournament < 0:
-        return None
+def _companies(
+    p: Position, places: Sequence[str]
+) -> tuple[dict[str, list[list[str]]], dict[str, list[list[int]]]]:
+    """Return who stands where, and what each company at an open place comes to."""
+    seats, names = p.seats, p.cards.names
+    people = [named(company, names) for company in p.companies]
+    sums = [p.total(number, seat) for number in p.open for seat in range(seats)]
+    six = [unpacked(total) for total in sums]
+    companies, totals = {}, {}
+    for number in range(len(p.companies) // seats):
+        standing = people[number * seats : (number + 1) * seats]
+        if number in p.open or any(standing):
+            companies[places[number]] = standing
+    for place, number in enumerate(p.open):
+        totals[places[number]] = six[place * seats : (place + 1) * seats]
+    return companies, totals
+
+
+def _pile(characters: int, events: Sequence[int], names: Sequence[str]) -> CardPiles:
+    return {
+        "characters": named(characters, names),
+        "events": [names[FIRST_EVENT + event] for event in events],
+    }
+
+
+def _of_mask(mask: int, places: Sequence[str]) -> list[str]:
+    """Return the places of a mask, ascending."""
+    return [places[n] for n in range(mask.bit_length()) if mask >> n & 1]
+
+
+def _final(p: Position) -> FinalSeen:
+    return {"turn": p.final_turn, "rounds_left": FINAL_ROUNDS - (p.turn - p.final_turn)}
+
+
+def _tournament(p: Position) -> TournamentSeen:
     return {
         "event": p.cards.events[p.tournament].id,
-        "bids": [_ids(p, mask) for mask in p.bids],
+        "bids": [named(mask, p.cards.names) for mask in p.bids],
         "totals": [bid_total(p, seat) if p.bids[seat] else None for seat in range(p.seats)],
         "bidder": p.bidder,
         "passes": p.passes,
@@ -277,12 +295,3 @@ def _choice(p: Position, number: int, seat: Seat) -> ChoiceSeen:
         "special": cards.names[FIRST_SPECIAL + place] if kind == ATTACH else None,
         "shown": [None if hidden else cards.characters[c].id for c in shown],
     }
-
-
-def _ids(p: Position, mask: int) -> list[str]:
-    people = p.cards.characters
-    return [people[character].id for character in cards_of(mask)]
-
-
-def _sums(p: Position, place: int) -> list[int]:
-    return unpacked(p.boosts[place])

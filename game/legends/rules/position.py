@@ -10,15 +10,16 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from game.contract import Event, Seat
-from game.legends.rules.cards import MAIN, NOBODY, CardSet, cards_of
+from game.legends.rules.cards import MAIN, NOBODY, CardSet
+from game.legends.rules.codes import cards_of, unpacked
 from game.legends.rules.events import (
     CharacterDiscarded,
     CharacterDrawn,
+    CharacterPlaced,
     CharacterReturned,
     DeckReshuffled,
     SpecialReturned,
 )
-from game.legends.rules.skills import unpacked
 from game.randomness import SplitMix64
 
 HAND_LIMIT: Final = 5
@@ -155,10 +156,7 @@ class Position:
 
     def worth(self, character: int) -> int:
         """Return a character's packed skills with the heraldic event in force."""
-        worth = self.cards.packed[character]
-        if self.heraldic >= 0 and self.cards.tilted[self.heraldic] >> character & 1:
-            worth += self.cards.tilt[self.heraldic]
-        return worth
+        return worth(self.cards, character, self.heraldic)
 
     def slot_of(self, character: int) -> int:
         """Return the slot of the company that a character stands in, or -1."""
@@ -280,6 +278,15 @@ class Position:
         self.hands[seat] &= bit
         self.known[seat] &= bit
 
+    def play(self, character: int, place: int, seat: Seat, how: str, events: list[Event]) -> None:
+        """Bring a character from a hand to a place."""
+        self.from_hand(character, seat)
+        self.put(character, place, seat)
+        cards = self.cards
+        events.append(
+            CharacterPlaced(seat, cards.characters[character].id, cards.places[place].id, how)
+        )
+
     def draw(self, seat: Seat, events: list[Event]) -> bool:
         """Draw a character to a hand, unless hand or decks forbid it; return whether it was."""
         if self.hands[seat].bit_count() >= HAND_LIMIT or not self.refill(events):
@@ -316,6 +323,57 @@ class Position:
     def main_with_room(self, seat: Seat, but: int = -1) -> list[int]:
         """Return the main locations, ``but`` one, where a seat has room for a character."""
         return [place for place in range(MAIN) if place != but and self.room(place, seat) > 0]
+
+
+def worth(cards: CardSet, character: int, heraldic: int) -> int:
+    """Return a character's packed skills with a heraldic event in force, or NOBODY."""
+    packed = cards.packed[character]
+    if heraldic >= 0 and cards.tilted[heraldic] >> character & 1:
+        packed += cards.tilt[heraldic]
+    return packed
+
+
+# Points: those of completed events, of special cards held, of texts that count at the end
+
+
+def points(p: Position, seat: Seat) -> int:
+    """Return what a seat would score if the game ended now."""
+    return event_points(p, seat) + special_points(p, seat) + text_points(p, seat)
+
+
+def event_points(p: Position, seat: Seat) -> int:
+    """Return the points printed on a seat's completed events."""
+    return sum([p.cards.points[number] for number in p.completed[seat]])
+
+
+def special_points(p: Position, seat: Seat) -> int:
+    """Return the points of the special cards that a seat holds and that haven't left."""
+    if p.winner != NOBODY and p.specials_score == LEAVE:
+        return 0
+    sum_ = 0
+    for special, carrier in enumerate(p.specials):
+        if carrier >= 0 and not p.departed >> carrier & 1 and p.owner_of_special(special) == seat:
+            sum_ += p.cards.specials[special].points
+    return sum_
+
+
+def text_points(p: Position, seat: Seat) -> int:
+    """Return what texts that count at the end are worth to a seat now."""
+    sum_ = 0
+    for owner in range(p.seats):
+        for number in p.completed[owner]:
+            for effect in p.cards.events[number].effects:
+                if effect.effect == "stay":
+                    place = p.cards.events[number].place
+                    people = p.companies[place * p.seats + seat].bit_count()
+                    sum_ += effect.amount * people
+                elif effect.effect == "end_place" and owner == seat:
+                    sum_ += effect.amount * sum(
+                        p.cards.events[other].place == effect.place
+                        for other in p.completed[seat]
+                        if other != number
+                    )
+    return sum_
 
 
 def _replaced(items: tuple[int, ...], index: int, item: int) -> tuple[int, ...]:

@@ -12,7 +12,6 @@ from typing import Final
 from game.contract import Event, Seat
 from game.legends.rules.cards import (
     FINAL,
-    FIRST_EVENT,
     HERALDIC,
     MAIN,
     NOBODY,
@@ -22,9 +21,9 @@ from game.legends.rules.cards import (
     CardSet,
     EventCard,
     EventEffect,
-    cards_of,
 )
 from game.legends.rules.cards import KINDS as KIND_NAMES
+from game.legends.rules.codes import FIRST_EVENT, cards_of, is_met
 from game.legends.rules.events import (
     ActionsGained,
     CompanyLeft,
@@ -52,7 +51,6 @@ from game.legends.rules.position import (
     Pending,
     Position,
 )
-from game.legends.rules.skills import is_met
 from game.legends.rules.tournament_events import TournamentOpened
 
 FINAL_ROUNDS: Final = 3
@@ -227,7 +225,8 @@ def _ask(p: Position, seat: Seat, number: int, effect: EventEffect, events: list
 def _at_the_end(
     p: Position, seat: Seat, number: int, effect: EventEffect, events: list[Event]
 ) -> None:
-    """Nothing now: the text counts at the end, see :mod:`game.legends.rules.ending`."""
+    """Nothing now: the text counts at the end, see
+    :func:`game.legends.rules.position.text_points`."""
 
 
 CHOICE_OF: Final[Mapping[str, int]] = {

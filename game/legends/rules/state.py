@@ -10,9 +10,9 @@ from __future__ import annotations
 from game.contract import Event, IllegalMove, Move, Outcome, Seat, State
 from game.legends.rules import ending, observation, turn
 from game.legends.rules.cards import MAIN, NOBODY, CardSet
-from game.legends.rules.moves import is_move, move_named, text_of
+from game.legends.rules.codes import is_move, move_named, text_of
 from game.legends.rules.observation import LegendsObservation
-from game.legends.rules.position import STARTING, Position
+from game.legends.rules.position import OVER, STARTING, Position
 
 
 class LegendsState(Position, State):
@@ -46,7 +46,7 @@ class LegendsState(Position, State):
         return observation.observation(self, seat)
 
     def outcome(self) -> Outcome | None:
-        return ending.outcome(self)
+        return ending.outcome(self) if self.step == OVER else None
 
     def clone(self) -> LegendsState:
         twin = LegendsState.__new__(LegendsState)
@@ -98,12 +98,12 @@ class LegendsState(Position, State):
         return twin
 
     def encode(self, move: Move) -> str:
-        if not is_move(move, self.cards):
+        if not is_move(move, self.cards.names):
             raise IllegalMove(f"{move!r} is no move of the legends")
-        return text_of(move, self.cards)
+        return text_of(move, self.cards.names)
 
     def decode(self, text: str) -> Move:
-        move = move_named(text, self.cards) if isinstance(text, str) else None
+        move = move_named(text, self.cards.code_of) if isinstance(text, str) else None
         if move is None or move not in self._legal():
             raise IllegalMove(f"{text!r} names no legal move of the legends")
         return move

@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.contract import Seat
-from game.legends.rules.cards import (
+from game.legends.rules.cards import MAIN, Ability
+from game.legends.rules.codes import (
     FIRST_EVENT,
     FIRST_PLACE,
     FIRST_SEAT,
     FIRST_SKILL,
     FIRST_SPECIAL,
-    MAIN,
     NONE,
-    Ability,
+    SKILLS,
     cards_of,
+    value,
 )
 from game.legends.rules.position import HAND_LIMIT, Position
-from game.legends.rules.skills import SKILLS, value
 
 UNTARGETED: Final = NONE << 8 | NONE
 

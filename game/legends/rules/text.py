@@ -20,7 +20,7 @@ from game.legends.rules.cards import (
     EventCard,
     Special,
 )
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 
 
 @dataclass(frozen=True, slots=True)

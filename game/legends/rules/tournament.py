@@ -7,10 +7,10 @@ in after a pass. It ends after a full round of passes in a row, or when nobody c
 from __future__ import annotations
 
 from game.contract import Event, Seat
-from game.legends.rules.cards import NOBODY, cards_of
+from game.legends.rules.cards import NOBODY
+from game.legends.rules.codes import cards_of, value
 from game.legends.rules.position import Position
 from game.legends.rules.quests import reward
-from game.legends.rules.skills import value
 from game.legends.rules.tournament_events import (
     BidPassed,
     CharacterBid,

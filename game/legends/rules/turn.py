@@ -9,33 +9,30 @@ from __future__ import annotations
 from typing import Final
 
 from game.contract import Event, Move, Seat
-from game.legends.rules.cards import (
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SPECIAL,
-    MAIN,
-    NOBODY,
-    NONE,
-    cards_of,
-)
+from game.legends.rules.cards import MAIN, NOBODY
 from game.legends.rules.choices import choice_moves, choose, drop_impossible
-from game.legends.rules.effects import EFFECTS, place_from_hand
-from game.legends.rules.ending import end, time_is_up
-from game.legends.rules.events import AbilityUsed, CharactersMoved, StepBegan, TurnBegan
-from game.legends.rules.moves import (
+from game.legends.rules.codes import (
     BID,
     COMPLETE,
     DONE_MOVE,
     DRAW_MOVE,
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SPECIAL,
     MOVE,
+    NONE,
     PASS_MOVE,
     PLAY,
     START,
     USE,
+    cards_of,
     move_of,
     names_of,
     verb_of,
 )
+from game.legends.rules.effects import EFFECTS
+from game.legends.rules.ending import end, time_is_up
+from game.legends.rules.events import AbilityUsed, CharactersMoved, StepBegan, TurnBegan
 from game.legends.rules.position import (
     ABILITIES,
     ACTIONS,
@@ -107,7 +104,7 @@ def make(p: Position, move: Move, events: list[Event]) -> None:
     elif p.step == ACTIONS:
         _act(p, move, events)
     elif p.step == STARTING:
-        place_from_hand(p, first, second - FIRST_PLACE, seat, "start", events)
+        p.play(first, second - FIRST_PLACE, seat, "start", events)
         p.active = (p.active + 1) % p.seats
         if p.active == p.start:
             begin_turn(p, events)
@@ -126,7 +123,8 @@ def advance(p: Position, events: list[Event]) -> None:
     if p.winner != NOBODY and p.step != OVER:
         end(p, events)
     while p.step != OVER:
-        drop_impossible(p, events)
+        if p.pending:
+            drop_impossible(p, events)
         if p.pending or p.tournament >= 0 or p.step == STARTING:
             return
         if p.step == ARRIVING:
@@ -298,7 +296,7 @@ def _act(p: Position, move: Move, events: list[Event]) -> None:
         return
     first, second, one, other = names_of(move)
     if verb_of(move) == PLAY:
-        place_from_hand(p, first, second - FIRST_PLACE, p.active, "play", events)
+        p.play(first, second - FIRST_PLACE, p.active, "play", events)
         return
     origin, destination = first - FIRST_PLACE, second - FIRST_PLACE
     people = (one,) if other == NONE else (one, other)

@@ -9,19 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.legends.rules.cards import (
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SPECIAL,
-    NOBODY,
-    TABLE_LEVELS,
-    CardSet,
-    cards_of,
-)
+from game.legends.rules.cards import NOBODY, TABLE_LEVELS, CardSet
 from game.legends.rules.choices import CHOICES
+from game.legends.rules.codes import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, cards_of, packed
 from game.legends.rules.observation import ChoiceSeen, LegendsObservation
 from game.legends.rules.position import ARRIVING, Pending
-from game.legends.rules.skills import packed
 from game.legends.rules.state import LegendsState, blank_state
 from game.legends.rules.turn import STEPS
 from game.randomness import MAX_SEED
@@ -39,26 +31,51 @@ def public_state(cards: CardSet, seen: LegendsObservation) -> LegendsState:
 
     Fit for looking (totals, legal abilities and the like), not for playing on.
     """
-    code = cards.code_of
-    options = seen["options"]
-    seats = seen["seats"]
-    state = blank_state(cards, seats, TABLE_LEVELS.index(options["level"]), options["specials"])
+    level, specials = seen["options"]["level"], seen["options"]["specials"]
+    state = blank_state(cards, seen["seats"], TABLE_LEVELS.index(level), specials)
+    _set_turn(state, seen)
+    _set_hands_and_decks(state, seen)
+    _set_places(state, seen)
+    _set_events(state, seen)
+    state.pending = tuple([_pending(cards, choice) for choice in seen["choices"]])
+    return state
 
-    def mask(ids: Sequence[str]) -> int:
-        return sum([1 << code[name] for name in ids])
 
+def _set_turn(state: LegendsState, seen: LegendsObservation) -> None:
+    """Set whose turn it is, and what has been done in it."""
+    code = state.cards.code_of
     state.step = STEPS.index(seen["step"])
     state.told = state.step > ARRIVING
     state.turn, state.start, state.active = seen["turn"], seen["start"], seen["active"]
     state.actions, state.extra = seen["actions_left"], seen["extra_actions"]
-    state.known = [mask(ids) for ids in seen["known_hands"]]
+    state.used = _mask(state, seen["used"])
+    state.leaving = _mask(state, seen["leaving"])
+    state.claimed = sum([1 << code[place] - FIRST_PLACE for place in seen["claimed"]])
+    state.winner = NOBODY if seen["winner"] is None else seen["winner"]
+    if seen["final"] is not None:
+        state.final_turn = seen["final"]["turn"]
+
+
+def _set_hands_and_decks(state: LegendsState, seen: LegendsObservation) -> None:
+    """Set where characters are, those at places apart, and how much is left to draw."""
+    state.known = [_mask(state, ids) for ids in seen["known_hands"]]
     state.hands = state.known.copy()
-    state.hands[seen["seat"]] = mask(seen["hand"])
+    state.hands[seen["seat"]] = _mask(state, seen["hand"])
+    state.discard = _mask(state, seen["discards"]["characters"])
+    state.gone = _mask(state, seen["gone"]["characters"])
+    state.departed = _mask(state, seen["departed"])
+    state.left, state.events_left = seen["deck"]["characters"], seen["deck"]["events"]
+    state.foreseen = sum([1 << seat for seat in seen["foreseen_by"]])
+
+
+def _set_places(state: LegendsState, seen: LegendsObservation) -> None:
+    """Set which places are open, who stands there, and what raises or accompanies them."""
+    cards, code, seats = state.cards, state.cards.code_of, state.seats
     for place, companies in seen["companies"].items():
         first = (code[place] - FIRST_PLACE) * seats
         for seat, ids in enumerate(companies):
             if ids:
-                state.companies[first + seat] = mask(ids)
+                state.companies[first + seat] = _mask(state, ids)
                 state.base[first + seat] = sum([cards.packed[code[name]] for name in ids])
     state.open = tuple([code[place] - FIRST_PLACE for place in seen["places"]])
     state.sealed = sum([1 << code[place] - FIRST_PLACE for place in seen["sealed"]])
@@ -67,36 +84,27 @@ def public_state(cards: CardSet, seen: LegendsObservation) -> LegendsState:
         for place, sums in seen["boosts"].items():
             boosts[code[place] - FIRST_PLACE] = packed(sums)
         state.boosts = tuple(boosts)
-    for place, ids in seen["events"].items():
-        if ids:
-            state.quests[code[place] - FIRST_PLACE] = _events(cards, ids)
-    state.heraldic = _event(cards, seen["heraldic"])
-    state.occasion = _event(cards, seen["occasion"])
     state.specials = tuple(
         [NOBODY if carrier is None else code[carrier] for carrier in seen["specials"].values()]
     )
+
+
+def _set_events(state: LegendsState, seen: LegendsObservation) -> None:
+    """Set where event cards are, and the tournament that runs."""
+    cards = state.cards
+    for place, ids in seen["events"].items():
+        if ids:
+            state.quests[cards.code_of[place] - FIRST_PLACE] = _events(cards, ids)
+    state.heraldic = _event(cards, seen["heraldic"])
+    state.occasion = _event(cards, seen["occasion"])
     state.completed = [_events(cards, ids) for ids in seen["completed"]]
-    state.discard = mask(seen["discards"]["characters"])
     state.dropped = _events(cards, seen["discards"]["events"])
-    state.gone = mask(seen["gone"]["characters"])
     state.gone_events = _events(cards, seen["gone"]["events"])
-    state.used = mask(seen["used"])
-    state.leaving = mask(seen["leaving"])
-    state.claimed = sum([1 << code[place] - FIRST_PLACE for place in seen["claimed"]])
-    state.departed = mask(seen["departed"])
-    state.winner = NOBODY if seen["winner"] is None else seen["winner"]
-    if seen["final"] is not None:
-        state.final_turn = seen["final"]["turn"]
-    state.foreseen = sum([1 << seat for seat in seen["foreseen_by"]])
-    state.left = seen["deck"]["characters"]
-    state.events_left = seen["deck"]["events"]
     tournament = seen["tournament"]
     if tournament is not None:
         state.tournament = _event(cards, tournament["event"])
-        state.bids = tuple([mask(ids) for ids in tournament["bids"]])
+        state.bids = tuple([_mask(state, ids) for ids in tournament["bids"]])
         state.bidder, state.passes = tournament["bidder"], tournament["passes"]
-    state.pending = tuple([_pending(cards, choice) for choice in seen["choices"]])
-    return state
 
 
 def deal_unseen(state: LegendsState, seen: LegendsObservation, rng: random.Random) -> None:
@@ -153,6 +161,12 @@ def _deal_events(state: LegendsState, seen: LegendsObservation, rng: random.Rand
     if foreseen != NOBODY:
         deck.append(foreseen)
     state.event_deck = tuple(deck)
+
+
+def _mask(state: LegendsState, ids: Sequence[str]) -> int:
+    """Return the mask of characters; special cards count from their codes on."""
+    code = state.cards.code_of
+    return sum([1 << code[name] for name in ids])
 
 
 def _pending(cards: CardSet, choice: ChoiceSeen) -> Pending:

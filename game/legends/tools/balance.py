@@ -15,16 +15,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.legends.rules.cards import (
-    FINAL,
-    FIRST_EVENT,
-    KINDS,
-    PLACE,
-    QUEST,
-    TABLE_LEVELS,
-    TOURNAMENT,
-    CardSet,
-)
+from game.legends.rules.cards import FINAL, KINDS, PLACE, QUEST, TABLE_LEVELS, TOURNAMENT, CardSet
+from game.legends.rules.codes import FIRST_EVENT
 from game.legends.rules.game import Legends
 from game.legends.tools.counts import Count, Tally, as_json, count, from_json
 

@@ -9,9 +9,9 @@ import pygame
 from fonts import Typesetter
 from game.contract import Seat
 from game.legends.rules.cards import TABLE_LEVELS, Place, shipped_cards
+from game.legends.rules.codes import SKILLS
 from game.legends.rules.observation import FinalSeen
 from game.legends.rules.quests import FINAL_ROUNDS
-from game.legends.rules.skills import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends.sight import Sight
 from scenes.games.legends.view import COLUMNS, QUESTS, SPECIAL, SPECIAL_CARDS, Setting, event_of

@@ -13,7 +13,7 @@ from functools import partial
 import pygame
 
 from game.legends.rules.cards import HOUSES
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends.background import text
 from scenes.games.legends.sight import Sight

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.contract import Seat
-from game.legends.rules import ending
+from game.legends.rules import position
 from game.legends.rules.observation import typed
 from game.legends.rules.state import LegendsState
 from scenes.games.legends import names
@@ -106,7 +106,7 @@ class TallyScene(SheetScene):
                     event = quests[seat][number]
                     yield Step("quest", seat, event_of(event).points, event)
         for seat in self.order:
-            worth = ending.special_points(state, seat)
+            worth = position.special_points(state, seat)
             held = self._held_by(seat) if worth else []
             for number, special in enumerate(held):
                 # The rules give the sum; each card that is held has its share on its face.
@@ -114,7 +114,7 @@ class TallyScene(SheetScene):
                 worth -= share
                 yield Step("special", seat, share, special)
         for seat in self.order:
-            worth = ending.text_points(state, seat)
+            worth = position.text_points(state, seat)
             if worth:
                 yield Step("texts", seat, worth)
         yield Step("verdict")

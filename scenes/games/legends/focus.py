@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.contract import Move
 from game.legends.rules.cards import TABLE_LEVELS
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.games.legends.offers import USE_SPOT
 from scenes.games.legends.sight import Sight
 from scenes.games.legends.view import COLUMNS, SPECIAL, SPECIAL_CARDS, Setting

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Event, Move, Seat
-from game.legends.rules.cards import NONE
-from game.legends.rules.moves import MOVE, names_of, verb_of
+from game.legends.rules.codes import MOVE, NONE, names_of, verb_of
 from scenes.games.legends.focus import Reach
 from scenes.games.legends.hover import Looks
 from scenes.games.legends.offers import USE_SPOT, Aim, aimed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.contract import Move, Seat
 from game.legends.agents.analysis import Preview
-from game.legends.rules.cards import NONE, shipped_cards
-from game.legends.rules.moves import MOVE, PLAY, SETTLE, START, USE, names_of, verb_of
+from game.legends.rules.cards import shipped_cards
+from game.legends.rules.codes import MOVE, NONE, PLAY, SETTLE, START, USE, names_of, verb_of
 from scenes.games.legends import names
 from scenes.games.legends.character_sheet import FigureSheet
 from scenes.games.legends.focus import Reach

@@ -6,16 +6,9 @@ import re
 from collections.abc import Iterable
 
 from game.legends.rules import text
-from game.legends.rules.cards import (
-    FINAL,
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SPECIAL,
-    KINDS,
-    shipped_cards,
-)
+from game.legends.rules.cards import FINAL, KINDS, shipped_cards
+from game.legends.rules.codes import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, SKILLS
 from game.legends.rules.effects import is_rose, is_sword
-from game.legends.rules.skills import SKILLS
 from scenes.games.legends.view import Setting, character_of, event_of, is_character
 from scenes.ui.words import Words
 from sprites.cards.character_leaves import Figure

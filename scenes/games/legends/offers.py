@@ -11,29 +11,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.contract import Move
-from game.legends.rules.cards import (
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SEAT,
-    FIRST_SKILL,
-    FIRST_SPECIAL,
-    KEEP,
-    NONE,
-    SHUFFLE,
-    CardSet,
-    shipped_cards,
-)
-from game.legends.rules.moves import (
+from game.legends.rules.cards import CardSet, shipped_cards
+from game.legends.rules.codes import (
     ATTACH,
     BID,
     COMPLETE,
     DISCARD,
     DONE,
     DRAW,
+    FIRST_EVENT,
+    FIRST_PLACE,
+    FIRST_SEAT,
+    FIRST_SKILL,
+    FIRST_SPECIAL,
+    KEEP,
     MOVE,
+    NONE,
     PASS,
     PLAY,
     SETTLE,
+    SHUFFLE,
     START,
     USE,
     names_of,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends import tournament_lists as table_lists
 from scenes.games.legends import words as table_words

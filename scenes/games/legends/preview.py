@@ -12,7 +12,7 @@ from itertools import groupby
 
 from game.contract import Seat
 from game.legends.agents.analysis import Need, Preview
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends import words as table_words
 from scenes.games.legends.background import SEAT_COLOURS, text

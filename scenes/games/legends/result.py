@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.legends.rules import ending
+from game.legends.rules import position
 from game.legends.rules.cards import TABLE_LEVELS
 from game.legends.rules.state import LegendsState
 from scenes.games.legends import names
@@ -64,9 +64,9 @@ class QuestResult(TableResult):
         lines = [
             words(
                 "legends.ending.line", who=sight.who(seat), points=outcome.scores[seat],
-                from_quests=ending.event_points(state, seat),
-                from_specials=ending.special_points(state, seat),
-                from_texts=ending.text_points(state, seat),
+                from_quests=position.event_points(state, seat),
+                from_specials=position.special_points(state, seat),
+                from_texts=position.text_points(state, seat),
             )
             for seat in ranked
         ]

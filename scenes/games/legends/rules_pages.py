@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.legends.rules.cards import HOUSES, shipped_cards
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.match.page_blocks import (
     Aside,
     Block,

@@ -7,8 +7,18 @@ from collections.abc import Callable
 
 from game import GAMES
 from game.contract import Move
-from game.legends.rules.cards import FIRST_PLACE
-from game.legends.rules.moves import BID, COMPLETE, DONE, DRAW, PASS, PLAY, USE, names_of, verb_of
+from game.legends.rules.codes import (
+    BID,
+    COMPLETE,
+    DONE,
+    DRAW,
+    FIRST_PLACE,
+    PASS,
+    PLAY,
+    USE,
+    names_of,
+    verb_of,
+)
 from game.legends.rules.state import LegendsState
 from game.match import Match
 from game.transcript import AGENT, ME, Chair

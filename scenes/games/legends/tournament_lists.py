@@ -10,8 +10,8 @@ import pygame
 
 from game.contract import Event, Seat
 from game.legends.rules import tournament_events
+from game.legends.rules.codes import SKILLS
 from game.legends.rules.observation import TournamentSeen
-from game.legends.rules.skills import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends.background import SEAT_COLOURS, strip, text
 from scenes.games.legends.focus import Reach

@@ -8,22 +8,16 @@ it to leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from game.contract import Event, Move, Seat
 from game.legends.agents.analysis import Outlook, Preview
-from game.legends.rules.cards import (
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SPECIAL,
-    NONE,
-    Character,
-    EventCard,
-    shipped_cards,
-)
+from game.legends.rules.cards import NOBODY, Character, EventCard, shipped_cards
+from game.legends.rules.codes import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, NONE, unpacked
 from game.legends.rules.observation import ChoiceSeen, LegendsObservation
+from game.legends.rules.position import worth
 from sprites.engine.layout import Piece, View
 
 COLUMNS = ("cornwall", "camelot", "forest")
@@ -133,8 +127,15 @@ class Setting:
         return self.observation["specials"][special]
 
     def skills(self, character: str) -> tuple[int, ...]:
-        """Return a character's six skills with what is in force."""
-        return self.outlook.skills_of(character)
+        """Return a character's six skills with the heraldic event in force."""
+        return self.skills_of([character])[0]
+
+    def skills_of(self, characters: Sequence[str]) -> list[tuple[int, ...]]:
+        """Return the six skills of each of some characters, see :meth:`skills`."""
+        cards, herald = shipped_cards(), self.observation["heraldic"]
+        heraldic = NOBODY if herald is None else cards.code_of[herald] - FIRST_EVENT
+        packed = [worth(cards, cards.code_of[name], heraldic) for name in characters]
+        return [tuple(skills) for skills in map(unpacked, packed)]
 
     def sums(self, place: str, seat: Seat) -> list[int]:
         """Return the six sums of a seat's company, with what is in force this turn."""
@@ -178,7 +179,7 @@ class Setting:
             if column is not None:
                 for number, event in enumerate(events[:QUESTS]):
                     view[f"quest.{column}.{number}"] = [Piece(event, f"{PIN}:{event}")]
-        view["hand"] = [self._in_hand(name) for name in seen["hand"]]
+        view["hand"] = self._in_hand(seen["hand"])
         tournament = seen["tournament"]
         if tournament is not None:
             for number, seat in enumerate(self.order):
@@ -193,9 +194,12 @@ class Setting:
         """Whether cards lie there for a choice among them."""
         return any(self._offered(()))
 
-    def _in_hand(self, name: str) -> Piece:
-        numbers = ",".join(str(value) for value in self.skills(name))
-        return Piece(name, f"{HAND}:{name}:{numbers}")
+    def _in_hand(self, names: Sequence[str]) -> list[Piece]:
+        numbers = [",".join(map(str, skills)) for skills in self.skills_of(names)]
+        return [
+            Piece(name, f"{HAND}:{name}:{skills}")
+            for name, skills in zip(names, numbers, strict=True)
+        ]
 
     @property
     def choice(self) -> ChoiceSeen | None:
@@ -206,7 +210,7 @@ class Setting:
     def _offered(self, chooser: tuple[str, ...]) -> Iterator[tuple[str, list[Piece]]]:
         choice = self.choice
         if choice is not None and choice["kind"] == "take":
-            yield "offer", [self._in_hand(name) for name in choice["shown"] if name]
+            yield "offer", self._in_hand([name for name in choice["shown"] if name])
         elif choice is not None and choice["kind"] == "foresee":
             event = self.observation["foreseen"]
             if event is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.legends.rules.cards import HOUSES, TABLE_LEVELS, shipped_cards
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.games.legends import names
 from scenes.games.legends.background import SEAT_COLOURS, text
 from scenes.games.legends.character_sheet import FigureSheet

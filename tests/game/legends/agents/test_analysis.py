@@ -6,7 +6,7 @@ import pytest
 
 from game.legends.agents.analysis import Need, Outlook, Threat
 from game.legends.rules import turn
-from game.legends.rules.cards import FIRST_EVENT
+from game.legends.rules.codes import FIRST_EVENT
 from tests.game.legends.rules.tables import CARDS, bidding, do, laid_out, offers, raised
 
 SKILLS = {c.id: c.skills for c in CARDS.characters}

@@ -9,9 +9,20 @@ import pytest
 from game import agents
 from game.agents import LEVELS
 from game.legends.agents.value import seats_done
-from game.legends.rules.cards import FIRST_EVENT, FIRST_SPECIAL, cards_of
+from game.legends.rules.codes import (
+    ATTACH,
+    BID,
+    COMPLETE,
+    DONE,
+    FIRST_EVENT,
+    FIRST_SPECIAL,
+    MOVE,
+    USE,
+    cards_of,
+    names_of,
+    verb_of,
+)
 from game.legends.rules.game import Legends
-from game.legends.rules.moves import ATTACH, BID, COMPLETE, DONE, MOVE, USE, names_of, verb_of
 from game.legends.rules.position import ACTIONS, COMPLETING
 from game.legends.rules.quests import completable
 from game.legends.rules.tournament import bid_total, bid_worth

@@ -7,7 +7,7 @@ import pytest
 from game.legends.agents.planning import Leaning, Planner, ability_of, make
 from game.legends.agents.thinking import tables_of
 from game.legends.agents.value import Evaluation, shipped_weights
-from game.legends.rules.cards import FIRST_SPECIAL
+from game.legends.rules.codes import FIRST_SPECIAL
 from tests.game.legends.rules.tables import CARDS, card, laid_out, raised
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.legends.agents.shortfall import ANY, Raise, fewest, gaps, raises_at, way_to
-from game.legends.rules.moves import text_of
+from game.legends.rules.codes import text_of
 from tests.game.legends.rules.tables import CARDS, card, laid_out, raised
 
 CAMELOT = 0
@@ -14,7 +14,7 @@ CHALLENGER, FEAST = (CODE[name] - CODE["challenger"] for name in ("challenger", 
 def way(table, number=CHALLENGER, seat=0):
     """Return the uses that would complete an event card, as text, or None."""
     moves = way_to(table, number, seat)
-    return None if moves is None else [text_of(move, CARDS) for move in moves]
+    return None if moves is None else [text_of(move, CARDS.names) for move in moves]
 
 
 def at_camelot(*names, lacking, quest="challenger", **more):

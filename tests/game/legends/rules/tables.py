@@ -8,18 +8,11 @@ from typing import Any
 
 from game.contract import Event
 from game.legends.rules import turn
-from game.legends.rules.cards import (
-    FIRST_EVENT,
-    FIRST_PLACE,
-    FIRST_SPECIAL,
-    CardSet,
-    EventCard,
-    shipped_cards,
-)
+from game.legends.rules.cards import CardSet, EventCard, shipped_cards
+from game.legends.rules.codes import FIRST_EVENT, FIRST_PLACE, FIRST_SPECIAL, one
 from game.legends.rules.fold import fold
 from game.legends.rules.observation import LegendsObservation
 from game.legends.rules.position import ABILITIES, ACTIONS, ARRIVING, COMPLETING
-from game.legends.rules.skills import one
 from game.legends.rules.state import LegendsState, blank_state
 
 CARDS = shipped_cards()

@@ -25,6 +25,7 @@ from game.legends.rules.cards import (
     event,
     read_cards,
 )
+from game.legends.rules.codes import cards_of
 from game.legends.rules.effects import EFFECTS, is_rose, is_sword
 from game.legends.rules.game import EVENTS_OF_SEATS, Legends
 from game.legends.rules.quests import OCCASIONS, REWARDS
@@ -185,7 +186,7 @@ def test_groups_of_cards_are_those_that_the_tables_say():
         (cards.wards, lambda person: person.ability and person.ability.effect == "ward"),
     ):  # fmt: skip
         expected = [n for n, person in enumerate(cards.characters) if belongs(person)]
-        assert shelf.cards_of(mask) == expected and expected
+        assert cards_of(mask) == expected and expected
     assert [cards.events[number].id for number in cards.finals] == ["last_day", "grail", "peace"]
     assert [cards.specials[number].id for number in cards.kings] == ["high_king"]
     assert [special.actions for special in cards.specials] == [0, 1, 0]

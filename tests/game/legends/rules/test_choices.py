@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.legends.rules.choices import CHOICES, choice_moves, drop_impossible, heirs
-from game.legends.rules.moves import text_of
+from game.legends.rules.codes import text_of
 from game.legends.rules.position import (
     DROP,
     FORESEE,
@@ -26,7 +26,7 @@ RAVENS = CARDS.code_of["ravens"]
 def texts(table, kind, seat=0, place=CAMELOT, shown=()):
     """Return what a choice offers, as text."""
     choice = (kind, seat, RAVENS, place, shown)
-    return [text_of(move, CARDS) for move in choice_moves(table, choice)]
+    return [text_of(move, CARDS.names) for move in choice_moves(table, choice)]
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 
 from game.legends.rules import turn
 from game.legends.rules.cards import PASSIVE
+from game.legends.rules.codes import SKILLS
 from game.legends.rules.events import CharacterDiscarded, CharacterKilled, SkillRaised
-from game.legends.rules.skills import SKILLS
 from tests.game.legends.rules.tables import CARDS, do, hand, kinds, laid_out, look, offers, people
 
 ABLE = [c for c in CARDS.characters if c.ability]

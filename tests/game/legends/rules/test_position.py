@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.legends.rules.codes import unpacked
 from game.legends.rules.events import CharacterDiscarded, CharacterReturned, SpecialReturned
 from game.legends.rules.position import HAND_LIMIT
-from game.legends.rules.skills import unpacked
 from tests.game.legends.rules.tables import CARDS, laid_out
 
 CODE = CARDS.code_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.legends.rules import turn
-from game.legends.rules.cards import FINAL, FIRST_EVENT, HERALDIC, MAIN, PLACE, QUEST
+from game.legends.rules.cards import FINAL, HERALDIC, MAIN, PLACE, QUEST
+from game.legends.rules.codes import FIRST_EVENT, SKILLS
 from game.legends.rules.events import (
     CompanyLeft,
     HeraldRaised,
@@ -15,7 +16,6 @@ from game.legends.rules.events import (
     SpecialAttached,
     SpecialReturned,
 )
-from game.legends.rules.skills import SKILLS
 from tests.game.legends.rules.tables import (
     CARDS,
     do,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.contract import IllegalMove
-from game.legends.rules.moves import DONE_MOVE, DRAW_MOVE
+from game.legends.rules.codes import DONE_MOVE, DRAW_MOVE
 from tests.game.legends.rules.tables import do, laid_out
 
 

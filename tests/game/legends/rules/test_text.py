@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.legends.rules import text
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import SKILLS
 from scenes.ui.words import LANGUAGES, Words
 from tests.game.legends.rules.tables import CARDS
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from game import GAMES
 from game.contract import Move
-from game.legends.rules.moves import COMPLETE, PLAY, names_of, verb_of
+from game.legends.rules.codes import COMPLETE, PLAY, names_of, verb_of
 from game.match import Match
 from game.transcript import AGENT, ME, Chair
 from scenes.games.legends import samples as sample_quests

@@ -13,7 +13,7 @@ import pytest
 from game import GAMES
 from game.contract import Move
 from game.legends.rules import events as happened
-from game.legends.rules.moves import DRAW, PASS, PLAY, USE, names_of, verb_of
+from game.legends.rules.codes import DRAW, PASS, PLAY, USE, names_of, verb_of
 from game.match import Match
 from scenes.games.legends import samples as sample_quests
 from scenes.games.legends.final_score import TallyScene

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.legends.rules.moves import MOVE, PLAY, USE, names_of, verb_of
+from game.legends.rules.codes import MOVE, PLAY, USE, names_of, verb_of
 from scenes.match.match_screen import MatchScreen
 from scenes.ui.dialog import Dialog
 from tests.scenes.driver import Driver

@@ -10,8 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.legends.rules.moves import BID, COMPLETE, DRAW, MOVE, PLAY, names_of, verb_of
-from game.legends.rules.skills import SKILLS
+from game.legends.rules.codes import BID, COMPLETE, DRAW, MOVE, PLAY, SKILLS, names_of, verb_of
 from scenes.games.legends import samples as sample_quests
 from scenes.games.legends import scene as table_scene
 from scenes.games.legends import tournament_lists as table_lists

@@ -8,7 +8,7 @@ from typing import Any
 
 from game import GAMES
 from game.contract import Move
-from game.legends.rules.moves import MOVE, names_of, verb_of
+from game.legends.rules.codes import MOVE, names_of, verb_of
 from game.match import Match
 from scenes.games.legends.offers import Aim, Offering, aimed
 from scenes.games.legends.view import Setting

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from game.legends.agents.advice import reason_for
-from game.legends.rules.cards import cards_of
-from game.legends.rules.moves import PASS_MOVE
+from game.legends.rules.codes import PASS_MOVE, cards_of
 from game.legends.rules.tournament import bid_total, bid_worth
 from scenes.games.legends.view import SPECIAL_CARDS
 from scenes.match.log import LogScene
