@@ -12,6 +12,7 @@ import sys
 import main
 
 WORKERS = "2"
+MEMORY = "/dev/shm"  # where Linux keeps files in memory
 
 
 def run(words):
@@ -31,6 +32,9 @@ def run(words):
     environment.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     # What one process of the many has compiled, the next need not.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    if os.path.isdir(MEMORY):
+        # Matches are flushed to the disk with every move: that need not be a real one here.
+        environment.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
     main_folder = os.path.dirname(os.path.abspath(main.__file__))
     command = [str(python), "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup"] + words
     return subprocess.call(command, cwd=main_folder, env=environment)

@@ -14,7 +14,6 @@ import queue
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -23,6 +22,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
+from scenes.app.first_run.file_lock import try_lock
 from scenes.app.first_run.message_box import Progress
 from scenes.app.first_run.venv_folder import (
     ROOT,
@@ -268,29 +268,12 @@ def only_one(path: Path, words: Words, progress: Progress) -> Iterator[None]:
     The system lets go of the lock when its process dies, so a crash never locks anybody out.
     """
     with path.open("a+b") as file:
-        if not _lock(file):
+        if not try_lock(file):
             progress.say(words("main.set_up.waiting"))
-            while not _lock(file):
+            while not try_lock(file):
                 progress.breathe()
                 time.sleep(LOCK_POLL)
         yield
-
-
-def _lock(file: IO[bytes]) -> bool:
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        # Some network folders know no locks: there two starts at once are on their own.
-        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-    return True
 
 
 def _obstacle(error: OSError) -> Obstacle:

@@ -17,7 +17,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     kept = PreferencesFile(tmp_path)
     assert kept.load() == settings
     assert kept.notices == []
-    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+    assert {path.name for path in tmp_path.iterdir()} == {FILE_NAME, "settings.lock"}
 
 
 def test_a_first_launch_has_defaults_and_says_nothing(tmp_path: Path) -> None:
@@ -94,3 +94,28 @@ def test_a_full_disk_leaves_the_old_file_whole(
     assert not kept.save(Preferences(speed="fast"))
     assert len(kept.notices) == 1
     assert (tmp_path / FILE_NAME).read_text() == before, "the old file is whole"
+
+
+def test_two_copies_keep_what_either_has_changed(tmp_path: Path) -> None:
+    PreferencesFile(tmp_path).save(Preferences(speed="fast"))
+    first, second = PreferencesFile(tmp_path), PreferencesFile(tmp_path)
+    one, other = first.load(), second.load()
+    other.four_colour = True
+    other.tables["patience"] = {"lamp": True}
+    assert second.save(other)
+    one.speed = "slow"
+    one.tables["seals"] = {"wait": False}
+    assert first.save(one)
+    one.speed = "normal"
+    assert first.save(one)
+    kept = PreferencesFile(tmp_path).load()
+    assert kept.four_colour and kept.speed == "normal"
+    assert kept.tables == {"patience": {"lamp": True}, "seals": {"wait": False}}
+
+
+def test_a_wrong_value_in_the_file_goes_with_the_next_saving(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text(json.dumps({"speed": None, "muted": True}))
+    kept = PreferencesFile(tmp_path)
+    kept.save(kept.load())
+    again = PreferencesFile(tmp_path)
+    assert again.load().muted and again.notices == []
