@@ -23,6 +23,9 @@ HINTS = {
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # a table game need not switch effects off
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # full screen stays there while one looks aside
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    # glibc: large pictures go back to the system when they are dropped, instead of lying scattered.
+    # Read when a process starts, so it serves the Python of .venv, to which this one hands over.
+    "MALLOC_MMAP_THRESHOLD_": "262144",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
 }
 

@@ -6,6 +6,7 @@ drive the whole program; :func:`run` adds the clock.
 
 from __future__ import annotations
 
+import gc
 import sys
 import weakref
 from collections.abc import Sequence
@@ -240,11 +241,14 @@ class Window:
         """Let the light fade on what was shown before a screen's first picture, which takes a
         while to paint: whoever clicked sees at once that it worked."""
         fresh = [scene for scene in scenes if scene not in self._shown]
-        if fresh and self._shown and not fresh[-1].overlay:
+        if fresh and self._shown:
             veil = pygame.Surface(self.surface.get_size())
             veil.set_alpha(VEIL)
             self.surface.blit(veil, (0, 0))
             self._flip()
+            # Screens that were left, and tools of another size, are circles full of pictures, whose
+            # weight Python can't see: waiting for it to look takes hundreds of megabytes.
+            gc.collect()
         self._shown.update(fresh)
 
     def _visible(self) -> list[Screen]:
