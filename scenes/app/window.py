@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.app import screenshots
+from scenes.app import resting, screenshots
 from scenes.app.crash_log import write_log
 from scenes.app.display import NoScreen, open_display
 from scenes.app.first_run import message_box
@@ -65,7 +65,7 @@ class Window:
         self._stale = True
         self._crossed = False
         """Whether the window's cross was pressed: its QUIT event follows."""
-        self._unseen = False
+        self.unseen = False
         """Whether the window is minimised or hidden: nothing moves, sounds or is drawn then."""
         self._shown: weakref.WeakSet[Screen] = weakref.WeakSet()
         """Screens that have had their first picture."""
@@ -75,12 +75,12 @@ class Window:
     def moving(self) -> bool:
         """True while frames must follow each other."""
         top = self.app.top
-        return top is not None and top.moving and not self._unseen
+        return top is not None and top.moving and not self.unseen
 
     @property
     def wake(self) -> float:
         """Seconds that may pass before :meth:`step` is due though no event comes."""
-        if self._unseen:
+        if self.unseen:
             return LONG_REST
         top = self.app.top
         times = [REST if not self.app.badge else SAVE_AGAIN]
@@ -102,7 +102,7 @@ class Window:
         now, not after a long rest.
         """
         app = self.app
-        if not self._unseen:
+        if not self.unseen:
             self.reader.tick(dt)
             if app.top is not None:
                 app.top.update(dt)
@@ -110,7 +110,7 @@ class Window:
             self._take(event)
             if not app.running:
                 return
-        if not self._unseen:
+        if not self.unseen:
             self._pass_notice(dt)
         self._save_again(dt)
 
@@ -147,9 +147,9 @@ class Window:
     def _see(self, seen: bool) -> None:
         """The window has come into sight, or gone."""
         self._stale = True
-        if seen == self._unseen:
-            self._unseen = not seen
-            self.app.sounds.set_out_of_sight(self._unseen)
+        if seen == self.unseen:
+            self.unseen = not seen
+            self.app.sounds.set_out_of_sight(self.unseen)
 
     def _command(self, name: str) -> None:
         """What a key does everywhere, unless the scene on top has its own use for it."""
@@ -197,7 +197,7 @@ class Window:
 
     def draw(self) -> None:
         """Draw what is shown if anything of it has changed since the last picture."""
-        if not self.app.running or self._unseen:
+        if not self.app.running or self.unseen:
             return
         scenes = self._visible()
         canvas = Canvas(self.surface, self.app.viewport, self.app.easel)
@@ -302,9 +302,8 @@ def _loop(window: Window, app: Program) -> None:
             dt = clock.tick(FRAMES_PER_SECOND) / 1000
             events = pygame.event.get()
         else:
-            first = pygame.event.wait(max(1, round(window.wake * 1000)))
+            events = resting.wait(window.wake, unseen=window.unseen)
             dt = clock.tick() / 1000
-            events = [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
         try:
             window.step(events, min(dt, LONGEST_STEP) if window.moving else dt)
             failures = 0
