@@ -246,9 +246,7 @@ class Window:
             veil.set_alpha(VEIL)
             self.surface.blit(veil, (0, 0))
             self._flip()
-            # Screens that were left, and tools of another size, are circles full of pictures, whose
-            # weight Python can't see: waiting for it to look takes hundreds of megabytes.
-            gc.collect()
+            give_back()
         self._shown.update(fresh)
 
     def _visible(self) -> list[Screen]:
@@ -258,6 +256,15 @@ class Window:
         while first > 0 and stack[first].overlay:
             first -= 1
         return stack[max(0, first):]
+
+
+def give_back() -> None:
+    """Give back the memory of screens that were left, and of tools of another size.
+
+    They are circles full of pictures, whose weight Python can't see: until it looks by itself,
+    hundreds of megabytes are gone.
+    """
+    gc.collect()
 
 
 def run(start: StartOptions) -> int:

@@ -44,6 +44,12 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.app.program.Sounds", QuietSounds)
 
 
+@pytest.fixture(autouse=True)
+def nothing_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The heap of a test run is many times that of the program, and takes as long to look over."""
+    monkeypatch.setattr("scenes.app.window.give_back", lambda: None)
+
+
 class LastingWorker(Worker):
     """A thinking process that serves one test after another: a fresh one must load what it thinks
     with, which takes longer than most tests."""

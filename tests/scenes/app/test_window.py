@@ -255,6 +255,8 @@ def test_the_light_fades_at_once_on_a_click_that_opens_another_screen(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[tuple[int, ...]] = []
+    given: list[int] = []
+    monkeypatch.setattr(window, "give_back", lambda: given.append(len(shown)))
     monkeypatch.setattr(
         pygame.display, "flip", lambda: shown.append(tuple(driver.surface.get_at((300, 200))[:3]))
     )
@@ -263,6 +265,7 @@ def test_the_light_fades_at_once_on_a_click_that_opens_another_screen(
         driver.window.step([], 0.02)
     before, veiled, after = shown[-3:]
     assert before == (255, 0, 0) and 100 < veiled[0] < 220 and after == (0, 255, 0)
+    assert given[-1] == len(shown) - 1, "memory is given back under the veil"
     driver.app.close(driver.app.top)
     driver.window.step([], 0.02)
     assert shown[-2:] == [after, (255, 0, 0)], "what was painted before comes back at once"
