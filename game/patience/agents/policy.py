@@ -15,7 +15,6 @@ from game.agents import Hint, Level, Publish, keep_to_oneself
 from game.contract import Move, Observation
 from game.patience.agents import greedy
 from game.patience.agents.analysis import FACE_CLASSES, RANK_OF_FACE_CLASS, Outlook
-from game.patience.agents.fair import FairPlayer, FarSightedPlayer
 from game.patience.agents.solver import Verdict, solve
 from game.patience.rules.cards import CENTRE, CLASS_OF_CELL, TEN, TEXT_OF_CARD
 from game.patience.rules.game import Patience
@@ -48,8 +47,7 @@ def choose(
     if level.name == "squire":
         return greedy.choose(seen)
     publish(greedy.choose(seen))
-    player = FairPlayer() if level.name == "knight" else FarSightedPlayer()
-    return player.plan(seen)[0]
+    return _weighed(seen, far=level.name != "knight")
 
 
 def hint(
@@ -77,7 +75,7 @@ def oracle_hint(deal: int, moves: Sequence[str]) -> Advice:
     if solution.verdict is Verdict.LOST:
         return Advice(None, "patience.hint.oracle.lost")
     if solution.verdict is Verdict.UNKNOWN:
-        move = FarSightedPlayer().plan(state.observation(0))[0]
+        move = _weighed(state.observation(0), far=True)
         return Advice(move, "patience.hint.oracle.unknown")
     if not solution.line:
         return Advice(None, "patience.hint.won")
@@ -100,6 +98,15 @@ def verdict(deal: int, moves: Sequence[str]) -> str:
     Raises IllegalMove if the moves don't fit the deal.
     """
     return solve(_position_after(deal, moves), ADVICE_NODE_LIMIT).verdict.value
+
+
+def _weighed(observation: PatienceObservation, *, far: bool) -> Move:
+    """Return the fair player's move. Only for this is numpy needed: a squire, and the rule of
+    thumb, do without."""
+    from game.patience.agents.fair import FairPlayer, FarSightedPlayer
+
+    player = FarSightedPlayer() if far else FairPlayer()
+    return player.plan(observation)[0]
 
 
 def _position_after(deal: int, moves: Sequence[str]) -> PatienceState:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pickle
 import random
 import string
+import subprocess
+import sys
 
 import pytest
 
@@ -17,6 +19,7 @@ from game.patience.rules.game import Patience
 from game.patience.rules.moves import DEAL, is_removal, place, remove_pair, remove_ten
 from game.patience.rules.state import WON
 from scenes.ui.words import LANGUAGES, Words
+from tests.door import ROOT
 from tests.game.patience.rules.positions import FACES_HOME, position, random_position
 
 GAME = Patience()
@@ -185,3 +188,12 @@ def test_moves_that_do_not_fit_the_deal_raise():
 def test_advice_travels_between_processes():
     told = policy.oracle_hint(winnable_deals(1)[0], [])
     assert pickle.loads(pickle.dumps(told)) == told
+
+
+def test_the_rule_of_thumb_needs_no_numpy():
+    command = (
+        "import sys; from game import GAMES; from game.agents import rule_of_thumb;"
+        "game = GAMES['patience']; state = game.new_state(1, 1); state.apply(0, 0);"
+        "rule_of_thumb(game, state.observation(0)); sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", command], cwd=ROOT).returncode == 0
